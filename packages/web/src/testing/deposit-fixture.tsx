@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Cache } from 'swr'
 import { beforeEach, vi } from 'vitest'
 import { DepositDialog } from '../features/deposit/deposit-dialog.tsx'
+import type { MoneyLock } from '../shared/account/use-balances.ts'
 import { PROFILE, WALLET_REPLY } from './profile.ts'
 import { backEnd, renderApp } from './render-app.tsx'
 
@@ -34,6 +35,7 @@ const BANK = { name: 'SOMCHAI DEMO', number: '0000002002', bankCode: 'SCB', bank
 export const readBalances = vi.fn(async () => true)
 export const markStale = vi.fn()
 export const onExpectMoney = vi.fn()
+export const onTransfer = vi.fn()
 export const onClose = vi.fn()
 
 beforeEach(() => {
@@ -44,15 +46,22 @@ beforeEach(() => {
 export const replyWithLookup = (lookup: Partial<Lookup>) =>
   backEnd.reply(DEPOSIT_LOOKUP_ROUTE, { banks: [], wallets: [], isManual: false, ...lookup })
 
-export const renderDepositDialog = ({ slips, cache }: { slips?: ReactNode; cache?: Cache } = {}) =>
+interface Options {
+  slips?: ReactNode
+  cache?: Cache
+  /** Whether the balances of the page are known. */
+  state?: MoneyLock['state']
+}
+
+export const renderDepositDialog = ({ slips, cache, state = 'current' }: Options = {}) =>
   renderApp(
     <DepositDialog
       currency="BAHT"
       bank={BANK}
-      lock={{ state: 'current', markStale, read: readBalances }}
+      lock={{ state, markStale, read: readBalances }}
       slips={slips}
       onExpectMoney={onExpectMoney}
-      onTransfer={vi.fn()}
+      onTransfer={onTransfer}
       onClose={onClose}
     />,
     { cache },

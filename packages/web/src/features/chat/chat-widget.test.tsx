@@ -1,7 +1,9 @@
+import { IMAGE_MAX_MB, MAX_CHAT_TEXT_LENGTH, TOAST_MS } from '@sabai/contracts/constants'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logOut, startSession } from '../../api/session.ts'
 import { createFakeUploads } from '../../testing/fake-uploads.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ChatWidget } from './chat-widget.tsx'
@@ -15,9 +17,9 @@ const Widget = () => {
   return <ChatWidget isOpen={isOpen} onOpenChange={setOpen} />
 }
 
-const createItem = (message: object, number: number) => ({
+const createItem = (message: object, number: number, sender: 'agent' | 'customer' = 'agent') => ({
   _id: `m${number}`,
-  sender: 'agent',
+  sender,
   message,
   createdAt: new Date(Date.parse('2026-11-20T02:00:00Z') + number * 1_000).toISOString(),
   session_id: 's1',
@@ -78,6 +80,7 @@ test('the chat shows each kind of message, is not affected by a broken message, 
         buttons: [
           createButton('web', 'https://help.example/'),
           createButton('call', '02 123 4567'),
+          createButton('call', '+66 2-123 4567'),
           createButton('other', 'x'),
         ],
       },
@@ -89,7 +92,11 @@ test('the chat shows each kind of message, is not affected by a broken message, 
     null,
     { message_type: 'quick_replies', payload: { message: 'ok?', quick_replies: [{ title: 'Yes', payload: 'y' }] } },
   ]
-  const page = messages.map((message, index) => createItem(message ?? {}, index)).toReversed()
+  const ownFile = { message_type: 'media', payload: { url: 'javascript:alert(2)', fileType: 'file', name: 'own.svg' } }
+  const page = [
+    createItem(ownFile, -1, 'customer'),
+    ...messages.map((message, index) => createItem(message ?? {}, index)),
+  ].toReversed()
   backEnd.answer(HISTORY_ROUTE, () => Response.json(page))
   await openChat()
   expect(await screen.findByText('a text <b>')).toBeTruthy()
@@ -97,11 +104,13 @@ test('the chat shows each kind of message, is not affected by a broken message, 
   expect(links).toEqual([
     ['https://help.example/', 'noopener noreferrer'],
     ['tel:021234567', ''],
+    ['tel:+6621234567', ''],
   ])
   for (const webButton of screen.getAllByRole<HTMLButtonElement>('button', { name: 'web button', hidden: true }))
     expect(webButton.disabled).toBe(true)
   expect(screen.getByText('a card')).toBeTruthy()
   expect(screen.getByText('evil.svg')).toBeTruthy()
+  expect(screen.getByText('own.svg')).toBeTruthy()
   expect(screen.getAllByText('This message cannot be shown here')).toHaveLength(2)
   backEnd.reply(SEND_ROUTE, { createdAt: '2026-11-20T02:01:00Z' })
   await userEvent.click(screen.getByText('Yes'))
@@ -149,6 +158,107 @@ test('a file of an unsupported type is rejected with an alert and not sent', asy
   expect(alert.textContent).toBe('')
 })
 
+test('a file that is too large is rejected with the limit, and the alert disappears after a while', async () => {
+  const textBox = await openChat()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  Object.defineProperty(file, 'size', { value: 1_000 * 1_024 * 1_024 })
+  fireEvent.paste(textBox, { clipboardData: { files: [file] } })
+  const alert = await screen.findByText(`The file is too large. Please select file no larger than ${IMAGE_MAX_MB} MB.`)
+  await act(() => vi.advanceTimersByTimeAsync(TOAST_MS))
+  expect(alert.textContent).toBe('')
+})
+
+test('a file can be chosen twice, and a file that is dropped on the panel is sent', async () => {
+  const uploads = createFakeUploads()
+  const textBox = await openChat()
+  const panel = textBox.closest('dialog') ?? textBox
+  const fileInput = panel.querySelector<HTMLInputElement>('input[type=file]') ?? new Image()
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  await userEvent.upload(fileInput, file)
+  await userEvent.upload(fileInput, file)
+  await expect.poll(() => uploads).toHaveLength(2)
+  // The browser must not open the file, so the events are cancelled.
+  expect(fireEvent.dragOver(panel, { dataTransfer: { files: [file] } })).toBe(false)
+  expect(uploads).toHaveLength(2)
+  fireEvent.drop(panel, { dataTransfer: { files: [file] } })
+  await expect.poll(() => uploads).toHaveLength(3)
+})
+
+test('the chat says how many characters are left when a message is almost too long', async () => {
+  const textBox = await openChat()
+  fireEvent.change(textBox, { target: { value: 'x'.repeat(MAX_CHAT_TEXT_LENGTH - 201) } })
+  expect(screen.queryByText(/characters left/)).toBeNull()
+  fireEvent.change(textBox, { target: { value: 'x'.repeat(MAX_CHAT_TEXT_LENGTH - 200) } })
+  expect(screen.getByText('200 characters left')).toBeTruthy()
+})
+
+test('a file that is being sent shows its progress, and can be cancelled', async () => {
+  const uploads = createFakeUploads()
+  const textBox = await openChat()
+  const files = [new File(['x'.repeat(1_000)], 'a.png', { type: 'image/png' })]
+  fireEvent.paste(textBox, { clipboardData: { files } })
+  await expect.poll(() => uploads).toHaveLength(1)
+  act(() => uploads[0]?.reportProgress(999))
+  await userEvent.click(screen.getByRole('button', { name: /^Uploading 99%/, hidden: true }))
+  expect(uploads[0]?.isAborted).toBe(true)
+  await expect.poll(() => screen.queryByRole('button', { name: /Uploading/, hidden: true })).toBeNull()
+})
+
+test('only the last message of a group shows the time, which is the time in Bangkok', async () => {
+  const page = [0, 60, 300].map((second) =>
+    createItem({ message_type: 'text', payload: { message: `Message ${second}` } }, second),
+  )
+  backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
+  await openChat()
+  await screen.findByText('Message 300')
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['09:01', '09:05'])
+})
+
+test('the draft of a member is stored in this tab, and removed when the member logs out', async () => {
+  startSession('a-token', false)
+  backEnd.answer('GET /api/account/profile', () => Response.json({ profile: { _id: 'u1' } }))
+  const textBox = await openChat()
+  fireEvent.change(textBox, { target: { value: 'my account number is' } })
+  expect(JSON.stringify({ ...sessionStorage })).toContain('my account number is')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('my account number is')
+  cleanup()
+  logOut()
+  expect((await openChat()).value).toBe('')
+})
+
+test('while the device is offline, the chat says that nothing can be sent yet', async () => {
+  await openChat()
+  await screen.findByText(/we answer here/)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(globalThis.window, new Event('offline'))
+  expect(await screen.findByText('Offline: cannot send yet')).toBeTruthy()
+})
+
+test('if the messages cannot be loaded, an empty chat says so once, and a chat with messages says so in its head', async () => {
+  backEnd.answer(HISTORY_ROUTE, () => Response.error())
+  await openChat()
+  expect(await screen.findAllByText('Messages did not load')).toHaveLength(1)
+  const message = { message_type: 'text', payload: { message: 'Good morning' } }
+  backEnd.answer(HISTORY_ROUTE, () => Response.json([createItem(message, 1)]))
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
+  await refresh()
+  await screen.findByText('Good morning')
+  expect(screen.queryByText('Messages did not load')).toBeNull()
+  backEnd.answer(HISTORY_ROUTE, () => Response.error())
+  await refresh()
+  expect(await screen.findByText('Messages did not load')).toBeTruthy()
+  expect(screen.getByText('Good morning')).toBeTruthy()
+})
+
+test('Esc closes the chat, unless an input method is composing', async () => {
+  const textBox = await openChat()
+  fireEvent.keyDown(textBox, { key: 'Escape', isComposing: true })
+  expect(textBox.isConnected).toBe(true)
+  fireEvent.keyDown(textBox, { key: 'Escape' })
+  expect(textBox.isConnected).toBe(false)
+})
+
 test('a chat that was never opened sends no requests, and one that was opened before shows its unread messages after a reload', async () => {
   const page = [createItem({ message_type: 'text', payload: { message: 'hello' } }, 1)]
   backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
@@ -171,6 +281,8 @@ test('a chat that was never opened sends no requests, and one that was opened be
   page.push(createItem({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
   fireEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
   await screen.findByText('are you there?')
+  // The list is at its end, so no button has to lead to the new message.
+  expect(screen.queryByRole('button', { name: 'New messages: 1', hidden: true })).toBeNull()
   firstApp.unmount()
 
   renderApp(<Widget />)
@@ -190,13 +302,16 @@ test('the chat offers to send a file again if it could not be sent', async () =>
   fireEvent.paste(textBox, { clipboardData: { files } })
   await expect.poll(() => uploads).toHaveLength(1)
   uploads[0]?.fail()
+  await expect
+    .poll(() => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent))
+    .toContain('File not sent')
   fireEvent.click(await screen.findByRole('button', { name: /File not sent/, hidden: true }))
   await expect.poll(() => uploads).toHaveLength(2)
   // The button no longer exists, so the focus has moved to the list.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages', hidden: true }))
 })
 
-test('a message that could not be sent is announced, and a repeated text of the agent is announced again', async () => {
+test('each message that could not be sent is announced, and a repeated text of the agent is announced again', async () => {
   backEnd.reply(HISTORY_ROUTE, [])
   const textBox = await openChat()
   fireEvent.change(textBox, { target: { value: 'hello' } })
@@ -204,6 +319,10 @@ test('a message that could not be sent is announced, and a repeated text of the 
   await expect
     .poll(() => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent))
     .toContain('Not sent')
+  const [firstNote] = screen.getAllByText('Not sent', { selector: '[role=status] span' })
+  fireEvent.change(textBox, { target: { value: 'hello again' } })
+  fireEvent.keyDown(textBox, { key: 'Enter' })
+  await expect.poll(() => firstNote?.isConnected).toBe(false)
 
   const log = screen.getByRole('log', { hidden: true })
   const receiveAndAnnounce = async (count: number) => {
@@ -232,6 +351,13 @@ test('the first message from support is announced, and messages from an earlier 
   backEnd.answer(HISTORY_ROUTE, () => Response.json([createAgentText(1, 'Good morning')]))
   await refresh()
   await expect.poll(() => screen.getByRole('log', { hidden: true }).textContent).toBe('Support Good morning')
+  const media = {
+    message_type: 'media',
+    payload: { fileType: 'image', name: 'slip.png', url: '/a.png', message: 'See' },
+  }
+  backEnd.answer(HISTORY_ROUTE, () => Response.json([createItem(media, 2), createAgentText(1, 'Good morning')]))
+  await refresh()
+  await expect.poll(() => screen.getByRole('log', { hidden: true }).textContent).toBe('Support slip.png See')
   cleanup()
   localStorage.clear()
   await openChat()

@@ -129,6 +129,9 @@ test('a history page with an unreadable message still counts as full, so older m
   await conversation.loadOlder()
   expect(conversation.getState()).toMatchObject({ hasWholeHistory: true })
   expect(conversation.getState().items).toHaveLength(14)
+  // The newest page is full. That does not mean that there are older messages again.
+  await conversation.refresh()
+  expect(conversation.getState().hasWholeHistory).toBe(true)
 })
 
 test('the app requests a limited number of pages from a server that repeats the same history page', async () => {
@@ -194,7 +197,7 @@ test('messages that exist when the chat is first opened count as read, and later
   expect(countUnreadOf(conversation)).toBe(2)
 })
 
-test('after a reload, only the messages that were not read before still count as unread', async () => {
+test('after a reload, only the messages that were not read before still count as unread, and read messages are not reported again', async () => {
   addAgentMessages(3)
   const firstConversation = await openConversation()
   addAgentMessages(1)
@@ -209,7 +212,16 @@ test('after a reload, only the messages that were not read before still count as
   expect(countUnreadOf(reloadedConversation)).toBe(0)
   // The read mark is stored once the app knows the participant, which it certainly does after a refresh.
   await reloadedConversation.refresh()
-  expect(countUnreadOf(await openConversation())).toBe(0)
+  const lastConversation = await openConversation()
+  expect(countUnreadOf(lastConversation)).toBe(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await vi.advanceTimersByTimeAsync(5_000)
+  const reportCount = backEnd.callsOf(READ_ROUTE).length
+  lastConversation.markRead()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await lastConversation.refresh()
+  expect(backEnd.callsOf(READ_ROUTE)).toHaveLength(reportCount)
 })
 
 test('messages that were read in one tab count as read in the other tab', async () => {
@@ -240,6 +252,34 @@ test('a guest who logs in sees only the member’s conversation, which has its o
   expect([countUnreadOf(member), countUnreadOf(guest)]).toEqual([0, 1])
   logOut()
   expect(countUnreadOf(await openConversation())).toBe(1)
+})
+
+test('a message of a member says who the member is', async () => {
+  startSession('a-token', false)
+  const profile = { _id: 'u1', username: '0690001001', name: 'Somchai' }
+  backEnd.answer('GET /api/account/profile', () => Response.json({ profile }))
+  const conversation = await openConversation()
+  conversation.sendText('hello')
+  await expect.poll(() => backEnd.callsOf('POST /api/chat/send-message')).toHaveLength(1)
+  expect(backEnd.callsOf('POST /api/chat/send-message')[0]?.body).toMatchObject({
+    userId: 'u1',
+    guestId: null,
+    username: '0690001001',
+    name: 'Somchai',
+  })
+})
+
+test('older messages are not requested while the newest messages are loading, nor twice at the same time', async () => {
+  addAgentMessages(25)
+  const conversation = await openConversation()
+  const countRequests = () => backEnd.callsOf(HISTORY_ROUTE).length
+  expect(countRequests()).toBe(1)
+  const refreshed = conversation.refresh()
+  await conversation.loadOlder()
+  await refreshed
+  expect(countRequests()).toBe(2)
+  await Promise.all([conversation.loadOlder(), conversation.loadOlder()])
+  expect(countRequests()).toBe(3)
 })
 
 test('a member without an id loads no conversation', async () => {

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   createBankEntry,
   createWalletReply,
   DEPOSIT_LOOKUP_ROUTE,
+  onTransfer,
   readBalances,
   renderDepositDialog,
   replyWithLookup,
@@ -44,6 +45,28 @@ describe('the deposit dialog', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
     await userEvent.click(screen.getByRole('button', { name: 'Send the slip' }))
     expect(screen.getByRole('tab', { name: 'Slip' }).getAttribute('aria-selected')).toBe('true')
+    cleanup()
+    replyWithLookup({ banks: [createBankEntry('KBANK', 'SMS')] })
+    renderDepositDialog({ slips: <p>Send a slip here</p> })
+    // The tab that was used last is open.
+    expect(await screen.findByRole('tabpanel', { name: 'Slip' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Bank' }))
+    expect(screen.getByRole('button', { name: 'Send the slip' })).toBeTruthy()
+  })
+
+  test('the deposit dialog does not offer to send a slip if there is no account to transfer to', async () => {
+    replyWithLookup({ wallets: [{ mode: 'AUTO', walletAccountName: '0691112222' }] })
+    renderDepositDialog({ slips: <p>Send a slip here</p> })
+    expect(await screen.findByText('069-111-2222')).toBeTruthy()
+    expect(screen.queryByRole('tab', { name: 'Slip' })).toBeNull()
+    expect(screen.queryByText('Send a slip here')).toBeNull()
+  })
+
+  test('the deposit dialog shows a dash for the balance while the balances of the page are not current', async () => {
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
+    renderDepositDialog({ state: 'unread' })
+    expect(await screen.findByText('000-000-1001')).toBeTruthy()
+    expect(screen.getByText('Wallet balance').parentElement?.textContent).toContain('–')
   })
 
   test('the deposit dialog shows how much money has arrived, and reloads the balances of the page', async () => {
@@ -59,6 +82,32 @@ describe('the deposit dialog', () => {
     expect(readBalances).toHaveBeenCalledOnce()
     fireEvent.click(arrivalDialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('1,250.50')).toBeTruthy()
+  })
+
+  test('the deposit dialog adds up the money that arrives until the member closes the message, and announces no decrease', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    replyWithLookup({ banks: [createBankEntry('SCB', 'AUTO')] })
+    renderDepositDialog()
+    await screen.findByText('1,000.00')
+    const changeBalance = async (amount: number) => {
+      backEnd.reply(WALLET_ROUTE, createWalletReply(amount))
+      await act(() => vi.advanceTimersByTimeAsync(5_000))
+    }
+    await changeBalance(900)
+    expect(await screen.findByText('900.00')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await changeBalance(1_000)
+    const findArrival = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' }))
+    expect((await findArrival()).getByText('100.00 baht')).toBeTruthy()
+    await changeBalance(1_050)
+    expect((await findArrival()).getByText('150.00 baht')).toBeTruthy()
+    fireEvent.click((await findArrival()).getByRole('button', { name: 'OK' }))
+    await changeBalance(1_080)
+    expect((await findArrival()).getByText('30.00 baht')).toBeTruthy()
+    expect(onTransfer).not.toHaveBeenCalled()
+    fireEvent.click((await findArrival()).getByRole('button', { name: 'Move it to a game' }))
+    expect(onTransfer).toHaveBeenCalledOnce()
   })
 
   test('the deposit dialog reads the wallet every five seconds while the page is visible, and at once when the page becomes visible again', async () => {
@@ -114,7 +163,11 @@ describe('the bank tab', () => {
     const user = userEvent.setup()
     replyWithLookup({ banks: [createBankEntry('KBANK', 'SMS')] })
     renderDepositDialog()
-    await user.type(await screen.findByLabelText('Amount you will transfer'), '1500.37')
+    const amountField = await screen.findByLabelText('Amount you will transfer')
+    await user.type(amountField, '0')
+    expect(screen.queryByText('Amount to transfer')).toBeNull()
+    await user.clear(amountField)
+    await user.type(amountField, '1500.37')
     expect(screen.queryByText(/exactly this amount, to the satang/)).not.toBeNull()
     expect(screen.getByText('Amount to transfer').parentElement?.textContent).toContain('1,500.37')
     await user.click(screen.getByRole('button', { name: 'Copy: Amount to transfer' }))

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { toggleHiddenAmounts } from '../../shared/money/hidden-amounts.ts'
 import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { GameAccountDialog } from './game-account-dialog.tsx'
@@ -11,6 +12,7 @@ const LOGIN_ROUTE = 'GET /api/wallet/account/{code}'
 const RESET_ROUTE = 'GET /api/wallet/resetpassword/{code}'
 const onChanged = vi.fn(async () => true)
 const onTransfer = vi.fn()
+const onClose = vi.fn()
 
 const GAME = {
   // A game whose login is always shown, because the member types it in the game's own app.
@@ -31,7 +33,7 @@ const createDialog = (isActive: boolean, canTransfer = true) => (
     canTransfer={canTransfer}
     onChanged={onChanged}
     onTransfer={onTransfer}
-    onClose={() => undefined}
+    onClose={onClose}
   />
 )
 const renderDialog = (isActive: boolean, canTransfer = true) => renderApp(createDialog(isActive, canTransfer))
@@ -55,6 +57,29 @@ describe('a closed game account', () => {
     expect(backEnd.callsOf(ACTIVATE_ROUTE).map(({ route }) => route)).toEqual(['GET /api/wallet/activate/DICEROOM'])
     expect(onChanged).toHaveBeenCalledOnce()
     expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  })
+
+  test('the dialog stays open while a game account is being opened, because it has to show the outcome', async () => {
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(ACTIVATE_ROUTE, () => deferredReply.promise)
+    renderDialog(false)
+    await press('Open an account')
+    await press('Close')
+    expect(onClose).not.toHaveBeenCalled()
+    deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
+    await screen.findByText('sabai001')
+    await press('Close')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('while the device is offline, a game account is not opened, and the games are not reloaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderDialog(false)
+    await press('Open an account')
+    expect(await screen.findByText(/You are offline/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Ask support' })).toBeNull()
+    expect(onChanged).not.toHaveBeenCalled()
+    expect(backEnd.callsOf(ACTIVATE_ROUTE)).toEqual([])
   })
 
   test('if a game account could not be opened, the dialog shows the error and a link to support, and the member can try again', async () => {
@@ -118,6 +143,14 @@ describe('an open game', () => {
     expect(document.body.textContent).not.toContain('secret-1')
   })
 
+  test('while amounts are hidden, an open game shows neither its balance nor its game credit', async () => {
+    toggleHiddenAmounts()
+    onTestFinished(toggleHiddenAmounts)
+    renderDialog(true)
+    await screen.findByText('sabai001')
+    expect(document.body.textContent).not.toMatch(/50\.50|505/)
+  })
+
   test('the username and password of an open game can be copied without showing the password', async () => {
     const user = userEvent.setup()
     renderDialog(true)
@@ -150,6 +183,37 @@ describe('an open game', () => {
     await press('Show the password')
     expect(await screen.findByText('secret-2')).toBeTruthy()
     expect(backEnd.callsOf(RESET_ROUTE)).toHaveLength(1)
+    // A reset also opens a closed account, so the games are reloaded.
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['a successful reset', () => backEnd.reply(RESET_ROUTE, { message: 'SUCCESS' })],
+    ['a reset whose reply is lost', () => backEnd.answer(RESET_ROUTE, () => Promise.reject(new TypeError('reset')))],
+  ])(
+    'if the login cannot be loaded after %s, the old login, which may not work any more, is not shown',
+    async (_, reset) => {
+      renderDialog(true)
+      await screen.findByText('sabai001')
+      reset()
+      backEnd.refuse(LOGIN_ROUTE, 'INTERNAL_SERVER_ERROR')
+      await press('Get a new game password')
+      await press('Get a new password')
+      expect(await screen.findByText('The game login could not be loaded')).toBeTruthy()
+      expect(screen.queryByText('sabai001')).toBeNull()
+      expect(screen.queryByText(/shown above is the one that works now/)).toBeNull()
+    },
+  )
+
+  test('while the device is offline, no password is reset, and neither the login nor the games are reloaded', async () => {
+    renderDialog(true)
+    await screen.findByText('sabai001')
+    await press('Get a new game password')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Get a new password')
+    expect(await screen.findByText(/You are offline/)).toBeTruthy()
+    expect([backEnd.callsOf(RESET_ROUTE).length, backEnd.callsOf(LOGIN_ROUTE).length]).toEqual([0, 1])
+    expect(onChanged).not.toHaveBeenCalled()
   })
 
   test('if the password of an open game could not be reset, the dialog says so and still shows the old login', async () => {

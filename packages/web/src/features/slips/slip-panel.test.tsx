@@ -1,7 +1,8 @@
 import type { Reply } from '@sabai/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { typedTexts } from '../../lib/deploy/typed-text.ts'
 import { createDeferred, type RecordedCall } from '../../testing/fake-back-end.ts'
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-uploads.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
@@ -73,10 +74,16 @@ describe('a member who sends a slip', () => {
     await act(async () => getLastUpload().reportProgress(11))
     const bar = screen.getByRole('progressbar', { name: 'Sending the slip' })
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['11', String(picture.size)])
+    expect(screen.queryByText(/Waiting for the answer/)).toBeNull()
+    await act(async () => getLastUpload().reportProgress(picture.size))
+    expect(screen.getByText('All of it is sent. Waiting for the answer.')).toBeTruthy()
+    // If the app is reloaded now, the member is told that the picture is lost.
+    expect(typedTexts.has('slip-picture')).toBe(true)
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1')] })
     await answerUpload(200, { reference: 'S1' })
     expect(await screen.findByText('Slip received')).toBeTruthy()
     expect(await screen.findByText('Processing')).toBeTruthy()
+    expect(typedTexts.has('slip-picture')).toBe(false)
     expect(onCredited).not.toHaveBeenCalled()
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 500 })] })
     await act(() => vi.advanceTimersByTimeAsync(4_000))
@@ -101,6 +108,8 @@ describe('a member who sends a slip', () => {
     await answerUpload(200, { reference: 'S1' })
     const verdict = (await screen.findByText('The slip was not accepted')).closest<HTMLElement>('[role=status]')
     expect(verdict && within(verdict).getByText('Duplicate slip. It has been used already.')).toBeTruthy()
+    // One link is below the verdict, and one is in the list.
+    expect(screen.getAllByRole('link', { name: 'Ask support' })).toHaveLength(2)
     await press('Send another slip')
     // Only now does the app finish checking a picture that was chosen for the earlier slip. That picture must not
     // become the picture of the new slip.
@@ -157,6 +166,52 @@ describe('a member who sends a slip', () => {
     expect(await screen.findByRole('img')).toBeTruthy()
   })
 
+  test('a picture that is pasted while a slip is being sent, or after it was received, does not replace the slip', async () => {
+    renderSlipPanel()
+    await sendSlip()
+    const paste = async () => {
+      fireEvent.paste(document, { clipboardData: { files: [new File(['<svg'], 'a.png', { type: 'image/png' })] } })
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+    }
+    await paste()
+    expect(screen.getByRole('img', { name: 'The slip picture that you chose' })).toBeTruthy()
+    backEnd.reply(SLIPS_ROUTE, { total: 0, slips: [] })
+    await answerUpload(200, { reference: 'S1' })
+    await screen.findByText('Slip received')
+    await paste()
+    expect(screen.getByText('Slip received')).toBeTruthy()
+  })
+
+  test('a picture that is pasted while another tab than that of the slips is open is not chosen', async () => {
+    renderApp(
+      <div hidden>
+        <SlipPanel currency="BAHT" onCredited={onCredited} />
+      </div>,
+    )
+    await screen.findByRole('button', { name: 'Choose a slip picture', hidden: true })
+    fireEvent.paste(document, { clipboardData: { files: [picture] } })
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByRole('img', { hidden: true })).toBeNull()
+  })
+
+  test('a credited slip whose amount is unknown is not shown with an amount of zero', async () => {
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [] })
+    renderSlipPanel()
+    await sendSlip()
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'SUCCESS', amount: 0 })] })
+    await answerUpload(200, { reference: 'S1' })
+    expect(await screen.findByText('Deposit complete')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('0.00')
+  })
+
+  test('a message to support about a slip that was not accepted names its time and its reference', async () => {
+    onTestFinished(() => sessionStorage.clear())
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1', { status: 'FAILED', note: 'NOT_MATCH' })] })
+    renderSlipPanel()
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask support' }))
+    expect(JSON.stringify({ ...sessionStorage })).toContain('20/11/2026 09:30:00, S1')
+  })
+
   test('a chosen slip picture is released from memory once it is no longer shown', async () => {
     const createSpy = vi.spyOn(URL, 'createObjectURL')
     const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
@@ -179,6 +234,18 @@ describe('a slip that could not be sent', () => {
     expect(screen.getByText('We could not receive the slip. Please try again later.')).toBeTruthy()
     await press('Send the slip again')
     expect(uploads).toHaveLength(2)
+  })
+
+  test.each([
+    ['chooses', chooseFile],
+    ['pastes', async (file: File) => fireEvent.paste(document, { clipboardData: { files: [file] } })],
+  ])('the reason of a refusal disappears when the member %s another picture', async (_, handOver) => {
+    renderSlipPanel()
+    await sendSlip()
+    await answerUpload(400, { message: 'SLIP_UPLOAD_FAIL' })
+    expect(await screen.findByText('The slip was not sent')).toBeTruthy()
+    await handOver(new File([PNG], 'other.png', { type: 'image/png' }))
+    await waitFor(() => expect(screen.queryByText('The slip was not sent')).toBeNull())
   })
 
   test('a slip that is refused because of closing hours shows when slips are accepted again', async () => {
@@ -206,12 +273,39 @@ describe('a slip that could not be sent', () => {
     expect(await screen.findByText('Slip received')).toBeTruthy()
   })
 
-  test('if the reply to a slip is lost, the member can send the slip again once the list has been reloaded', async () => {
+  test('if the reply to a slip is lost, the member can send the slip again once the list has been reloaded, even in the closing hours', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     renderSlipPanel()
     await sendSlip()
+    backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true })
     await act(async () => getLastUpload().fail())
+    await screen.findByRole('button', { name: 'Send the slip again' })
+    // The app reads the hours again when the member returns.
+    fireEvent.blur(window)
+    fireEvent.focus(window)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
     await press('Send the slip again')
     expect(uploads).toHaveLength(2)
+  })
+
+  test('if the reply to a slip is lost and the list was not known before, an earlier slip is not taken for it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    backEnd.refuse(SLIPS_ROUTE, 'INTERNAL_SERVER_ERROR')
+    renderSlipPanel()
+    await sendSlip()
+    backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S0', { status: 'SUCCESS', amount: 5 })] })
+    await act(async () => getLastUpload().fail())
+    expect(await screen.findByText('Success')).toBeTruthy()
+    expect(screen.getByText('It is not confirmed that the slip arrived')).toBeTruthy()
+    expect(screen.queryByText('Deposit complete')).toBeNull()
+  })
+
+  test('a slip whose outcome is unknown after a server error shows the error', async () => {
+    renderSlipPanel()
+    await sendSlip()
+    await answerUpload(500, { message: 'INTERNAL_SERVER_ERROR' })
+    expect(await screen.findByText('It is not confirmed that the slip arrived')).toBeTruthy()
+    expect(screen.getByText(/temporarily unavailable/)).toBeTruthy()
   })
 
   test('while the device is offline, no slip is sent, and a message gives the reason', async () => {
@@ -250,6 +344,16 @@ describe('a slip that could not be sent', () => {
     await press('Stop sending')
     expect(getLastUpload().isAborted).toBe(true)
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('the question whether to stop sending disappears when the server has replied', async () => {
+    renderSlipPanel()
+    await sendSlip()
+    await press('Close')
+    expect(await screen.findByRole('dialog', { name: 'Stop sending the slip?' })).toBeTruthy()
+    await answerUpload(400, { message: 'SLIP_UPLOAD_FAIL' })
+    expect(screen.queryByRole('dialog', { name: 'Stop sending the slip?' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
   })
 })
 
@@ -344,6 +448,63 @@ describe('the list of slips', () => {
     expect(await screen.findAllByText('Success')).toHaveLength(10)
   })
 
+  test('while another page of the list is loading, its pager stays', async () => {
+    servePages(true)
+    renderSlipPanel()
+    await screen.findAllByText('Success')
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(SLIPS_ROUTE, () => deferredReply.promise)
+    await press('Next page')
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeTruthy()
+  })
+
+  test('an empty page of the list leads back to the first page', async () => {
+    backEnd.answer(SLIPS_ROUTE, (call) =>
+      Response.json({ total: 12, slips: pageNumberOf(call) === 1 ? allSlips.slice(0, 10) : [] }),
+    )
+    renderSlipPanel()
+    await screen.findAllByText('Success')
+    await press('Next page')
+    expect(await screen.findByText('There are no slips on this page')).toBeTruthy()
+    await press('Go to the first page')
+    expect(await screen.findAllByText('Success')).toHaveLength(10)
+  })
+
+  test('after a slip was sent, the list shows its first page again', async () => {
+    servePages(true)
+    renderSlipPanel()
+    await screen.findAllByText('Success')
+    await press('Next page')
+    await waitFor(() => expect(screen.getAllByText('Success')).toHaveLength(2))
+    await sendSlip()
+    await answerUpload(200, { reference: 'S0' })
+    await waitFor(() => expect(screen.getAllByText('Success')).toHaveLength(10))
+  })
+
+  test('a slip in progress on a later page of the list is followed too, but not while another slip is being sent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const serveLastSlip = (lastSlip: Slip) =>
+      backEnd.answer(SLIPS_ROUTE, (call) =>
+        Response.json({ total: 11, slips: pageNumberOf(call) === 1 ? allSlips.slice(0, 10) : [lastSlip] }),
+      )
+    serveLastSlip(createSlip('S10'))
+    renderSlipPanel()
+    await screen.findAllByText('Success')
+    await press('Next page')
+    expect(await screen.findByText('Processing')).toBeTruthy()
+    await sendSlip()
+    const callCount = backEnd.callsOf(SLIPS_ROUTE).length
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(backEnd.callsOf(SLIPS_ROUTE)).toHaveLength(callCount)
+    await press('Cancel sending')
+    await press('Next page')
+    expect(await screen.findByText('Processing')).toBeTruthy()
+    serveLastSlip(createSlip('S10', { status: 'SUCCESS', amount: 5 }))
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(screen.queryByText('Processing')).toBeNull()
+    expect(screen.getAllByText('Success')).toHaveLength(1)
+  })
+
   test('the list of slips is polled only while a slip is in progress and the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(SLIPS_ROUTE, { total: 1, slips: [createSlip('S1')] })
@@ -423,7 +584,9 @@ describe('the picture of a slip', () => {
       expect(screen.queryByRole('link')).toBeNull()
       const { open: openSpy, opened } = mockOpenedWindow()
       backEnd.answer(PICTURE_ROUTE, () => Response.json({ url: 'https://media.example/S1.png' }))
-      fireEvent.click(screen.getByRole('button', { name: VIEW_LABEL }))
+      const viewButton = screen.getByRole('button', { name: VIEW_LABEL })
+      fireEvent.click(viewButton)
+      fireEvent.click(viewButton)
       expect(openSpy).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://media.example/S1.png'))
       expect(opened.opener).toBeNull()

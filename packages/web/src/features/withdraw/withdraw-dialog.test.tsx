@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { typedTexts } from '../../lib/deploy/typed-text.ts'
+import { noteServerDate } from '../../lib/runtime/server-clock.ts'
 import { createBonus, createUserBonus } from '../../testing/bonus-fixture.tsx'
 import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
@@ -16,9 +18,14 @@ const onClose = vi.fn()
 const onDeposit = vi.fn()
 
 type MoneyState = 'current' | 'reading' | 'unread'
-const createDialog = ({ state = 'current' as MoneyState, number = BANK.number, total = 1_000 } = {}) => (
+const createDialog = ({
+  state = 'current' as MoneyState,
+  number = BANK.number,
+  total = 1_000,
+  wallet = total * 0.9,
+} = {}) => (
   <WithdrawDialog
-    available={{ wallet: total * 0.9, total }}
+    available={{ wallet, total }}
     currency="BAHT"
     bank={{ ...BANK, number }}
     lock={{ state, markStale, read: readBalances }}
@@ -50,6 +57,8 @@ describe('a member who withdraws', () => {
     const review = within(screen.getByRole('dialog', { name: 'Check your withdrawal' }))
     for (const text of ['500.00', 'Wallet', 'Siam Commercial Bank', '000-000-1001', 'SOMCHAI DEMO'])
       expect(review.queryAllByText(text)).not.toEqual([])
+    const readReviewedRemainder = () => review.getByText('Left after withdrawal').parentElement?.textContent
+    expect(readReviewedRemainder()).toMatch(/withdrawal500\.00.baht$/)
     expect(backEnd.callsOf(WITHDRAW_ROUTE)).toEqual([])
 
     await userEvent.click(getConfirmButton())
@@ -60,6 +69,8 @@ describe('a member who withdraws', () => {
     expect(screen.getByRole('alertdialog').querySelector('[data-outcome=pending]')).not.toBeNull()
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 500 }])
     expect(readBalances).toHaveBeenCalledOnce()
+    // If the app is reloaded now, the form must not offer to withdraw the same amount again.
+    expect(typedTexts.get('withdraw-amount')).toBeUndefined()
 
     const readRemainder = () => receipt.getByText('Left after withdrawal').parentElement?.textContent
     rerender(createDialog({ state: 'reading' }))
@@ -126,6 +137,34 @@ describe('a member who withdraws', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 
+  test('a member whose money is all in games can withdraw it', async () => {
+    renderApp(createDialog({ wallet: 0 }))
+    await enterAndReview('500')
+    expect(getConfirmButton()).toBeTruthy()
+  })
+
+  test('a receipt of a withdrawal has the time of the server, even if the clock of the device is wrong', async () => {
+    const date = 'Fri, 20 Nov 2026 09:30:00 GMT'
+    backEnd.answer(WITHDRAW_ROUTE, () => Response.json({ message: 'SUCCESS' }, { headers: { date } }))
+    onTestFinished(() => noteServerDate(new Date().toUTCString()))
+    renderApp(createDialog())
+    await enterAndReview('500')
+    await userEvent.click(getConfirmButton())
+    const receipt = within(await screen.findByRole('alertdialog', { name: 'Withdrawal requested' }))
+    expect(receipt.getByText(/^20\/11\/2026 16:30:0\d$/)).toBeTruthy()
+  })
+
+  test('until it is known whether a bonus is active, no amount can be entered', async () => {
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(ACTIVE_CHECK_ROUTE, () => deferredReply.promise)
+    renderApp(createDialog())
+    await waitFor(() => expect(backEnd.callsOf(LIMITS_ROUTE)).toHaveLength(1))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByLabelText('Amount to withdraw')).toBeNull()
+    deferredReply.resolve(Response.json({ status: false, type: '' }))
+    expect(await findAmountField()).toBeTruthy()
+  })
+
   test('a member without a bank account cannot withdraw, and the dialog says why', async () => {
     renderApp(createDialog({ number: '' }))
     expect(await screen.findByText(/no bank account to pay to/)).toBeTruthy()
@@ -136,6 +175,7 @@ describe('a member who withdraws', () => {
     backEnd.refuse(LIMITS_ROUTE, 'INTERNAL_SERVER_ERROR')
     renderApp(createDialog())
     expect(await screen.findByText('The withdrawal limits could not be loaded')).toBeTruthy()
+    expect(screen.getByText(/temporarily unavailable/)).toBeTruthy()
     backEnd.reply(LIMITS_ROUTE, { withdrawMin: 100, withdrawMax: 700 })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await findAmountField()).toBeTruthy()
@@ -152,6 +192,26 @@ describe('a refused withdrawal', () => {
     await userEvent.click(alert.getByRole('button', { name: 'OK' }))
     expect(await findAmountField()).toHaveProperty('value', '500')
   })
+
+  test('a message to support about a refused withdrawal names the amount', async () => {
+    backEnd.refuse(WITHDRAW_ROUTE, 'WITHDRAW_LIMIT')
+    onTestFinished(() => sessionStorage.clear())
+    renderApp(createDialog())
+    await enterAndReview('500')
+    await userEvent.click(getConfirmButton())
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask support' }))
+    expect(JSON.stringify({ ...sessionStorage })).toMatch(/Withdrawal failed.*[^,\d]500\.00/)
+  })
+
+  test('a withdrawal that is refused for too little money shows all the money of the member', async () => {
+    backEnd.refuse(WITHDRAW_ROUTE, 'MONEY_NOT_ENOUGH')
+    renderApp(createDialog())
+    await enterAndReview('500')
+    await userEvent.click(getConfirmButton())
+    const alert = await screen.findByRole('alertdialog', { name: 'Withdrawal failed' })
+    expect(alert.textContent).toMatch(/1,000\.00.baht/)
+    expect(alert.textContent).not.toContain('900.00')
+  })
 })
 
 describe('a withdrawal with an unknown outcome', () => {
@@ -165,6 +225,7 @@ describe('a withdrawal with an unknown outcome', () => {
       '/user/statement',
     )
     expect(readBalances).toHaveBeenCalledOnce()
+    expect(unconfirmedDialog.getByText('Wallet').parentElement?.textContent).toMatch(/^Wallet900\.00.baht$/)
 
     rerender(createDialog({ state: 'unread' }))
     await userEvent.click(unconfirmedDialog.getByRole('button', { name: 'OK' }))
@@ -220,6 +281,8 @@ describe('a member with an active bonus who withdraws', () => {
     await userEvent.click(review.getByRole('button', { name: /^Confirm: withdraw 1,000\.00\sbaht and end the bonus$/ }))
     await screen.findByRole('alertdialog', { name: 'Withdrawal requested' })
     expect(backEnd.callsOf(WITHDRAW_ROUTE).map(({ body }) => body)).toEqual([{ amount: 1_000 }])
+    // The withdrawal has ended the bonus, so the app asks again whether one is active.
+    expect(backEnd.callsOf(ACTIVE_CHECK_ROUTE)).toHaveLength(2)
   })
 
   test('a member with a bonus sees the balance above the note about the bonus, so that the balance is in view even with larger text', async () => {

@@ -274,11 +274,14 @@ test('a file is shown as failed if the reply to its upload has no path, and no m
   expect(listSent()).toEqual([])
 })
 
-test('a cancelled file is removed with its preview, and leaving the page cancels all files', async () => {
+test('each file has its own progress, a cancelled file is removed with its preview, and leaving the page cancels all files', async () => {
   const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
   conversation.sendFile(picture, 'image')
   conversation.sendFile(picture, 'image')
   await expect.poll(() => uploads).toHaveLength(2)
+  uploads[0]?.reportProgress(500)
+  uploads[1]?.reportProgress(250)
+  expect([0, 1].map((index) => conversation.getState().progress[getItem(index).key])).toEqual([0.5, 0.25])
   conversation.cancel(getItem(0))
   await waitForDeliveries('uploading_file')
   expect(revokeSpy).toHaveBeenCalledTimes(1)

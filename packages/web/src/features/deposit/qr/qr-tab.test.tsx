@@ -85,6 +85,13 @@ describe('a deposit by QR code', () => {
     ])
   })
 
+  test('a deposit by QR code says that a code without a valid amount cannot be shown', async () => {
+    backEnd.reply(QR_CODE_ROUTE, createCodeReply('WW-1', 0))
+    renderDepositDialog()
+    expect(await screen.findByText(/The QR code that came cannot be shown/)).toBeTruthy()
+    expect(await findAmountField()).toBeTruthy()
+  })
+
   test('a deposit by QR code shows a code that is already open', async () => {
     backEnd.reply(QR_CODE_ROUTE, createCodeReply('WW-1', 300))
     renderDepositDialog()
@@ -103,8 +110,10 @@ describe('a deposit by QR code', () => {
 
   test('a deposit by QR code of KBANK below 1 baht shows the minimum, and nothing is sent', async () => {
     renderDepositDialog()
-    await chooseRow('QR channel', /KBANK/)
-    await createCode('0.5')
+    await chooseRow('QR channel', /KBANK.*from 1\.00.baht/)
+    await userEvent.type(await findAmountField(), '0.5')
+    expect(screen.queryByText('The minimum amount is 1.00 baht.')).toBeNull()
+    await userEvent.click(getCreateButton())
     expect(await screen.findByText('The minimum amount is 1.00 baht.')).toBeTruthy()
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
@@ -116,6 +125,13 @@ describe('a deposit by QR code', () => {
     expect(within(await screen.findByRole('alert')).queryByText('The provider is closed')).not.toBeNull()
     backEnd.refuse(CREATE_ROUTE, 'QR_FAIL')
     await userEvent.click(getCreateButton())
+    expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
+  })
+
+  test('if no QR code could be created and the server gives no reason, a red toast says so', async () => {
+    renderDepositDialog()
+    backEnd.reply(CREATE_ROUTE, { hasQrcode: false, message: '' })
+    await createCode('300')
     expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
   })
 
@@ -162,6 +178,29 @@ describe('a deposit by QR code', () => {
     expect(await findPicture('300.00')).toBeTruthy()
     expect(backEnd.callsOf(CREATE_ROUTE)).toHaveLength(1)
   })
+
+  test('if the reply to creating a QR code is lost and the code cannot be read, the dialog says that the code is not confirmed, and offers no other code', async () => {
+    renderDepositDialog()
+    await findAmountField()
+    backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))
+    backEnd.refuse(QR_CODE_ROUTE, 'INTERNAL_SERVER_ERROR')
+    await createCode('300')
+    expect(await screen.findByText(/not confirmed that the QR code was created/)).toBeTruthy()
+    const retryButton = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('button', { name: 'Create QR code' })).toBeNull()
+    backEnd.reply(QR_CODE_ROUTE, createCodeReply('WW-1', 300))
+    await userEvent.click(retryButton)
+    expect(await findPicture('300.00')).toBeTruthy()
+  })
+
+  test('the provider that was used last is chosen in the reopened dialog', async () => {
+    const { unmount } = renderDepositDialog()
+    await chooseRow('QR channel', /FP/)
+    unmount()
+    renderDepositDialog()
+    expect((await screen.findByLabelText('QR channel')).textContent).toContain('FP')
+    await chooseRow('QR channel', /WW/)
+  })
 })
 
 describe('an open QR code', () => {
@@ -175,10 +214,14 @@ describe('an open QR code', () => {
   test('an open QR code disappears when it is paid, and the received amount is shown', async () => {
     await showOpenCode()
     backEnd.reply(QR_CODE_ROUTE, NO_CODE)
-    backEnd.reply(STATEMENT_ROUTE, createStatementReply(300))
+    const deferredReply = createDeferred<Response>()
+    backEnd.answer(STATEMENT_ROUTE, () => deferredReply.promise)
     await advanceTime(5_000)
-    expect(await screen.findByText('Deposit received')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+    // Until the statement has been read, the member must not create another code for the same deposit.
+    expect(screen.queryByLabelText('Amount to deposit')).toBeNull()
+    deferredReply.resolve(Response.json(createStatementReply(300)))
+    expect(await screen.findByText('Deposit received')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
     expect(await findAmountField()).toBeTruthy()
   })
@@ -275,6 +318,20 @@ describe('an open QR code', () => {
     await userEvent.click(confirmDialog.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await findAmountField()).toBeTruthy()
     expect(backEnd.callsOf(CANCEL_ROUTE).map(({ route }) => route)).toEqual(['DELETE /api/qrcode/WW-1'])
+    // The member knows what became of this code, so nothing is said about it.
+    await advanceTime(1_000)
+    expect(screen.queryByText(/has expired|There is no open QR code/)).toBeNull()
+  })
+
+  test('if an open QR code cannot be cancelled, a red toast shows the reason, and the code stays', async () => {
+    await showOpenCode()
+    backEnd.refuse(CANCEL_ROUTE, 'REQUEST_LIMIT')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this QR code' }))
+    const confirmDialog = await screen.findByRole('dialog', { name: 'Cancel this QR code?' })
+    await userEvent.click(within(confirmDialog).getByRole('button', { name: 'Cancel this QR code' }))
+    expect(await screen.findByText(/too many/i)).toBeTruthy()
+    await waitFor(() => expect(confirmDialog.isConnected).toBe(false))
+    expect(await findPicture('300.00')).toBeTruthy()
   })
 
   test('if an open QR code is paid while the app cancels it, the app reads the code again at once and shows it as paid', async () => {
@@ -286,8 +343,10 @@ describe('an open QR code', () => {
     backEnd.reply(STATEMENT_ROUTE, createStatementReply(300))
     // A hidden page does not poll, so only the cancellation can cause the code to be read.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const walletCallCount = backEnd.callsOf(WALLET_ROUTE).length
     await userEvent.click(confirmDialog.getByRole('button', { name: 'Cancel this QR code' }))
     expect(await screen.findByText('Deposit received')).toBeTruthy()
+    await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(walletCallCount + 1))
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).not.toContainEqual(
       expect.stringMatching(/./),
     )

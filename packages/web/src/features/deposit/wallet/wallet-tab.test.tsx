@@ -126,6 +126,8 @@ describe('the TrueMoney tab', () => {
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
     expect(readSentText()).toBe(`${LINK}::SABAI VOUCHER`)
     expect(screen.queryByRole('region', { name: /TrueMoney/ })).toBeNull()
+    // No money is transferred from a TrueMoney number, so the number cannot be wrong.
+    expect(screen.queryByText(/To change the TrueMoney number/)).toBeNull()
   })
 
   test('the TrueMoney tab says in a red toast why a gift link was refused, and keeps the link in the field', async () => {
@@ -144,7 +146,22 @@ describe('the TrueMoney tab', () => {
     await userEvent.click(getSendButton())
     const unconfirmedDialog = within(await screen.findByRole('alertdialog', { name: 'Gift link not confirmed' }))
     expect(unconfirmedDialog.getByRole('link', { name: 'See the statement' })).toBeTruthy()
+    expect(unconfirmedDialog.getByText('1,000.00 baht')).toBeTruthy()
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
+    await userEvent.click(unconfirmedDialog.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    // The gift may have arrived, so the field does not offer to send the same link again.
+    expect(screen.getByLabelText('Gift link')).toHaveProperty('value', '')
+  })
+
+  test('if the clipboard cannot be read, a toast says so, and the field keeps its text', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'))
+    renderDepositDialog()
+    await user.type(await screen.findByLabelText('Gift link'), 'abc')
+    await user.click(screen.getByRole('button', { name: 'Paste the link' }))
+    expect(await screen.findByText(/Failed to paste/)).toBeTruthy()
+    expect(screen.getByLabelText('Gift link')).toHaveProperty('value', 'abc')
   })
 
   test('the TrueMoney tab pastes a gift link from the clipboard, and sends it trimmed', async () => {

@@ -23,12 +23,12 @@ import { backEnd } from '../../../testing/render-app.tsx'
 const web = providerAddressOf('dragonhall.example', '/w/main/login')
 
 describe('a game that opens in a new tab', () => {
-  test('a game’s new tab is opened synchronously, says which game is opening, and shows the game without an opener', async () => {
+  test('a game’s new tab is opened synchronously, says which game is opening, and shows the game without an opener, even after the dialog is closed', async () => {
     const tab = createFakeTab()
     const openWindow = simulateNewTabs(tab)
     const deferredReply = createDeferred<Response>()
     backEnd.answer(GAME_LOGIN_ROUTE, () => deferredReply.promise)
-    renderGameDialog('ORCHID')
+    const { unmount } = renderGameDialog('ORCHID')
     // Both taps come before React renders the button as busy.
     const playButton = getButton('Play')
     playButton.click()
@@ -48,6 +48,8 @@ describe('a game that opens in a new tab', () => {
     // The member returns from the tab.
     comeBack()
     await waitFor(() => expect(screen.queryByText(/Orchid is open/)).toBeNull())
+    unmount()
+    expect(tab.close).not.toHaveBeenCalled()
   })
 
   test('a game’s new tab loads the app’s fonts, because a device may have no fonts for Thai and Lao', async () => {

@@ -1,3 +1,4 @@
+import { AUTO_LOGIN_MAX_LENGTHS } from '@sabai/contracts/constants'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
@@ -21,6 +22,7 @@ import {
 } from '../../../testing/launch-fixture.tsx'
 import { backEnd, renderApp } from '../../../testing/render-app.tsx'
 import { errors } from '../../../texts/en/shared/errors.ts'
+import { PlayNow } from '../play-now.tsx'
 
 const setUserAgent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -48,7 +50,7 @@ describe('a game with automatic login', () => {
   })
 
   test('a game that requires the password receives the password unchanged, whatever characters it contains', async () => {
-    const password = 'a/b?c#d%e&รหัส ..'
+    const password = 'a/b?c#d%e&รหัส ..'.padEnd(AUTO_LOGIN_MAX_LENGTHS.password, 'x')
     backEnd.reply(GAME_LOGIN_ROUTE, { username: 'สบาย/1', password })
     renderGameDialog('NAGARA')
     await press('Play')
@@ -228,6 +230,7 @@ describe('the login of a game with automatic login', () => {
       renderGameDialog(code)
       expect(await screen.findByText('sabai001')).toBeTruthy()
       expect(screen.getByText(shownText)).toBeTruthy()
+      expect(screen.getAllByText(/Log in /)).toHaveLength(1)
       expect(screen.queryByRole('button', { name: 'Play' }) === null).toBe(code !== 'LOTTOWEB')
     },
   )
@@ -269,8 +272,22 @@ describe('a game with a login form', () => {
       await press('Play')
       expect(await screen.findByText(/did not answer in full/)).toBeTruthy()
       expect(sentForms).toEqual([])
+      expect(getButton('Try again')).toBeTruthy()
     },
   )
+
+  test.each([
+    { username: 'sabai001', password: '' },
+    { username: '', password: 'secret-1' },
+  ])('a form is not posted with the incomplete login %j, and the dialog offers a new password', async (account) => {
+    backEnd.reply(GAME_LOGIN_ROUTE, account)
+    const address = providerAddressOf('dragonhall.example', '/w/main/login')
+    renderGameDialog('DRAGONHALL', { ...NO_LINKS, web: address })
+    await press('Play')
+    expect(await screen.findByText(/cannot be used/)).toBeTruthy()
+    expect(getButton('Get a new game password')).toBeTruthy()
+    expect(sentForms).toEqual([])
+  })
 
   test('a game whose form requires no hidden state receives only the login', async () => {
     const address = providerAddressOf('dragonhall.example', '/w/main/login')
@@ -345,8 +362,18 @@ describe('a game with a link', () => {
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toContain('noopener')
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
     unmount()
-    renderGameDialog('APPSLOT', { ...apps, android: 'javascript:alert(1)' })
-    expect(listShownAddresses()).toEqual([apps.ios])
+    const storeAddress = 'itms-apps://apps.example/app/id1'
+    renderGameDialog('APPSLOT', { ...apps, android: 'javascript:alert(1)', ios: storeAddress })
+    expect(listShownAddresses()).toEqual([storeAddress])
+  })
+
+  test('on a phone for which a game has no app, an address in an app store does not count as the page of the game', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    setUserAgent('Linux; Android 14')
+    renderGameDialog('APPSLOT', { ...NO_LINKS, web: 'market://details?id=example.app' })
+    await press('Play')
+    expect(await screen.findByText(/Its address is not safe/)).toBeTruthy()
+    expect(assignLocation).not.toHaveBeenCalled()
   })
 })
 
@@ -391,6 +418,41 @@ describe('a member who returns from a game', () => {
     await expect.poll(() => assignLocation).toHaveBeenCalledOnce()
     await advanceTime(61_000)
     expect(getButton('Play')).toBeTruthy()
+  })
+})
+
+describe('a game that is opened right after a transfer', () => {
+  const onShowGame = vi.fn()
+  const renderPlayNow = (code: string, links = NO_LINKS) =>
+    renderApp(<PlayNow game={{ code, name: 'Orchid', links }} onReturn={() => undefined} onShowGame={onShowGame} />)
+
+  test('a game that logs the member in is opened at once, by a link or by a form', async () => {
+    const { unmount } = renderPlayNow('ORCHID')
+    await press('Play now')
+    await waitFor(() => expect(assignLocation).toHaveBeenCalledWith(ORCHID_LOGIN_LINK))
+    unmount()
+    renderPlayNow('DRAGONHALL', { ...NO_LINKS, web: providerAddressOf('dragonhall.example', '/w/main/login') })
+    await press('Play now')
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(onShowGame).not.toHaveBeenCalled()
+  })
+
+  test.each(['LOTTOWEB', 'DICEROOM', 'UNKNOWN'])(
+    'the button of %s, in which the member enters the login, opens the dialog of the game',
+    async (code) => {
+      renderPlayNow(code)
+      await press('Play now')
+      expect(onShowGame).toHaveBeenCalledOnce()
+      expect(backEnd.calls).toEqual([])
+    },
+  )
+
+  test('if the game cannot be opened, the alert does not say that no money has moved, because the transfer has moved money', async () => {
+    backEnd.refuse(LINK_BY_USERNAME_ROUTE, 'NO_GAME')
+    renderPlayNow('ORCHID')
+    await press('Play now')
+    const alert = await screen.findByRole('alertdialog', { name: FAILURE_TITLE })
+    expect(alert.textContent).not.toContain('No money has moved')
   })
 })
 

@@ -8,8 +8,10 @@ const TRANSITION_MS = 240
 const LONG_SWIPE_MS = 300
 /** The width of a card in percent of the list's width, if game-carousel.module.css sets none. */
 const CARD_PERCENT = 42
-/** The minimum fraction of its width by which a card overlaps the next. */
-const MIN_CARD_OVERLAP = 0.3
+/** The minimum fraction of its width by which a card overlaps the next, if three cards fit. */
+const MIN_CARD_OVERLAP = 0.2
+/** The fraction by which a card that does not fit overlaps the next. */
+const WIDE_CARD_OVERLAP = 0.3
 /** Cards wider than this fraction of the page do not fit. The page fades out over the outer ones. */
 const MAX_FITTING_SHARE = 0.5
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
@@ -30,7 +32,7 @@ const clampStops = (swiper: Swiper): void => {
 /** Returns the fraction of its width by which a card overlaps the next, so that three cards fit. */
 const cardOverlapOf = (cardWidth: number, pageWidth: number): number =>
   cardWidth > pageWidth * MAX_FITTING_SHARE
-    ? MIN_CARD_OVERLAP
+    ? WIDE_CARD_OVERLAP
     : Math.max(MIN_CARD_OVERLAP, 1.5 - pageWidth / (2 * cardWidth))
 
 /**

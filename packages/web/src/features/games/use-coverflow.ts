@@ -8,8 +8,10 @@ const TRANSITION_MS = 240
 const LONG_SWIPE_MS = 300
 /** The width of a card in percent of the list's width, if game-carousel.module.css sets none. */
 const CARD_PERCENT = 42
-/** The minimum overlap of a card with the next one, as a fraction of the width of a card. */
-const MIN_CARD_OVERLAP = 0.3
+/** The minimum overlap of a card with the next one, as a fraction of the width of a card, if three cards fit. */
+const MIN_CARD_OVERLAP = 0.2
+/** The overlap of cards of which three do not fit, as a fraction of the width of a card. */
+const WIDE_CARD_OVERLAP = 0.3
 /** If a card is wider than this fraction of the page, three cards do not fit. The outer cards are then faded out. */
 const MAX_FITTING_SHARE = 0.5
 /** Index of the slide at which a carousel begins, as explained in order-for-carousel.ts. */
@@ -30,7 +32,7 @@ const clampStops = (swiper: Swiper): void => {
 /** Returns how far a card must overlap the next so that three cards fit, as a fraction of the width of a card. */
 const cardOverlapOf = (cardWidth: number, pageWidth: number): number =>
   cardWidth > pageWidth * MAX_FITTING_SHARE
-    ? MIN_CARD_OVERLAP
+    ? WIDE_CARD_OVERLAP
     : Math.max(MIN_CARD_OVERLAP, 1.5 - pageWidth / (2 * cardWidth))
 
 /**

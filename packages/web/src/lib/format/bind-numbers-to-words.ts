@@ -3,7 +3,7 @@
  * parts of these words. Words in HTML tags are not matched.
  */
 const BROKEN_WORD =
-  /(?:วัน(?=ละ)|สัปดาห์(?=ละ)|ข้อ(?=ตกลง)|อย่าง(?=น้อย)|เจ้า(?=หน้าที่)|ไม่(?=ถึง|ถูก)|ราย(?=วัน|สัปดาห์)|ມື້(?=ລະ))(?![^<]*>)/g
+  /(?:วัน(?=ละ)|สัปดาห์(?=ละ)|ข้อ(?=ตกลง)|อย่าง(?=น้อย)|เจ้า(?=หน้าที่)|ไม่(?=ถึง|ถูก)|กด(?=รับ)|ราย(?=วัน|สัปดาห์)|ມື້(?=ລະ)|ເບີ(?=ໂທລະສັບ))(?![^<]*>)/g
 
 /**
  * Puts a no-break space between each number and the Thai or Lao word after it, such as the unit of an amount, and keeps

@@ -10,7 +10,7 @@ interface Props {
   /** The code of the bank or other institution that holds the account. */
   code: string
   bankName: string
-  /** The name of the account holder. */
+  /** The name of the account holder; an empty string if the number is that name. */
   name: string
   number: string
   /** What the number is, such as "Account number". Screen readers read it at the button that copies the number. */
@@ -37,13 +37,13 @@ export const AccountCard = ({ code, bankName, name, number, numberName, label, c
       <div className={styles.lines}>
         {label && <p className={styles.label}>{label}</p>}
         <p className={styles.number} style={{ '--chars': shownNumber.length } as CSSProperties}>
-          <span>{shownNumber}</span>
+          {shownNumber}
+        </p>
+        <p className={styles.holder}>
+          {name ? <bdi>{name}</bdi> : <span className={styles.label}>{bankName}</span>}
           <CopyButton copyText={toCopyText(number)} label={t('ui.copy', { name: numberName })} hasWord />
         </p>
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={styles.label}>{bankName}</p>
+        {name && <p className={styles.label}>{bankName}</p>}
       </div>
       {children && <div className={styles.notes}>{children}</div>}
     </section>

@@ -27,7 +27,9 @@ export const Amount = ({ amount, currency }: Props) => {
     )
   return (
     <span className={styles.hidden}>
-      <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
+      <span className={styles.dots} aria-hidden="true">
+        {HIDDEN_AMOUNT}
+      </span>
       <span className="visually-hidden">{t('common.amountHidden')}</span>
     </span>
   )

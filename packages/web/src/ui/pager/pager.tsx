@@ -80,7 +80,7 @@ export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props
             label={t('pager.page', { page: pageNumber })}
             isCurrent={pageNumber === page}
           >
-            {pageNumber}
+            <span>{pageNumber}</span>
           </PagerStep>
         ))}
         {(shownPages.at(-1) ?? pageCount) < pageCount && (

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
@@ -40,7 +41,10 @@ export const LatestSection = ({ isReady, updatedAt }: Props) => {
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{t('home.latest')}</h2>
-        <Link to={PATHS.statement}>{t('home.allEntries')}</Link>
+        <Link to={PATHS.statement}>
+          {t('home.allEntries')}
+          <ChevronRight size={16} aria-hidden="true" />
+        </Link>
       </header>
       <SectionBoundary renderFrame={(failure) => <MissingEntries failure={failure} />}>
         <Suspense fallback={<LatestSkeleton />}>

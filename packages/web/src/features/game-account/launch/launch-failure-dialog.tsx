@@ -23,14 +23,7 @@ interface Props {
  * Says why a game could not be opened, and what the member can do next: get a new game password, try again, or ask
  * support.
  */
-export const LaunchFailureDialog = ({
-  name,
-  reason,
-  saysNoMoneyMoved,
-  onRetry,
-  onResetPassword,
-  onClose,
-}: Props) => {
+export const LaunchFailureDialog = ({ name, reason, saysNoMoneyMoved, onRetry, onResetPassword, onClose }: Props) => {
   const { t } = useTexts()
   const error = reason instanceof ApiError ? reason : null
   const reasonText = reason instanceof ApiError ? formatFailure(t, reason) : t(`gameAccount.problem.${reason}`)

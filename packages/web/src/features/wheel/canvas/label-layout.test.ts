@@ -43,7 +43,7 @@ test('a label that fits is shown in full, with whole words', () => {
 
 test.each([
   ['narrow', 123],
-  ['short', 113],
+  ['short', 121],
 ])(
   'on a %s screen, every label of the fixture data shows its amount and unit on one line, without cutting them',
   (_, radius) => {

@@ -67,7 +67,9 @@ export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props
   const formatMoney = useFormatMoney(currency)
   const content = (
     <>
-      <p className={styles.prize}>{bindNumbersToWords(slice.label)}</p>
+      <p className={styles.prize} data-win={wonCoupon !== null || undefined}>
+        {bindNumbersToWords(slice.label)}
+      </p>
       {slice.htmlDescription && (
         <div className={styles.words}>
           <ServerHtml html={slice.htmlDescription} />

@@ -25,7 +25,7 @@ test.each<[what: string, accepted: object[], refused: object[]]>([
     [ruleWith({ fault: { kind: 'wrong-type', field: 'wallet' } })],
     [ruleWith({ fault: { kind: 'wrong-type', field: '' } })],
   ],
-  ['the steps of then', [ruleWith({ then: [{ patch: {} }] })], [ruleWith({ then: [] })]],
+  ['the steps of then', [[{ patch: {} }]].map((then) => ruleWith({ then })), [[]].map((then) => ruleWith({ then }))],
   [
     'the copies of a push',
     [2, 100].map((duplicate) => socketRuleWith({ duplicate })),

@@ -117,7 +117,7 @@ describe('a scenario', () => {
   })
 
   test('a rule with `from` begins so long after the end of `given`', async () => {
-    const rules: ScenarioSpec['rules'] = [{ on: 'GET /api/lookup/info', from: '10s', refuse: 'GONE' }]
+    const rules = [{ on: 'GET /api/lookup/info', from: '10s', delay: '1ms' } as const]
     await applyTo(worlds, world, { given: [{ advance: '1h' }], rules })
     await call(world, 'GET /api/lookup/info', {})
     expect(lastEntryOf(world).skippedRules).toMatchObject([{ why: 'it begins 10s after its scenario' }])

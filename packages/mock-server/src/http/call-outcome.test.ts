@@ -3,7 +3,6 @@ import type { UploadedFileSpec } from '@sabai/contracts/control'
 import { expect, test } from 'vitest'
 import { refuse } from '../domain/refusal.ts'
 import { createTestWorld, loginAs, SOMCHAI } from '../testing/test-worlds.ts'
-import { WriteFailedError } from '../worlds/committer.ts'
 import { toAbsentResponse, toCallStep, toOutcome } from './call-outcome.ts'
 
 test('the detail of a refusal is sent if the contract has a field for it, and is in the journal in any case', () => {
@@ -19,16 +18,6 @@ test('the detail of a refusal is sent if the contract has a field for it, and is
     body: { message: 'NO_COIN', detail: 'a turn costs 5 coins' },
     why,
   })
-})
-
-test('a failure of the mock is a violation, unless the disk refused a write', () => {
-  const outcomes = [new TypeError('there is no wallet'), new WriteFailedError('the disk is full')].map((failure) =>
-    toOutcome({ failure }, routes['GET /api/wallet']),
-  )
-  expect(outcomes.map(({ status, why, violation }) => [status, why, violation])).toEqual([
-    [500, 'TypeError: there is no wallet', 'TypeError: there is no wallet'],
-    [500, 'WriteFailedError: the disk is full', null],
-  ])
 })
 
 test('a call to a world that has moved is told when to try again, and a call to a world that has ended is not', () => {

@@ -99,6 +99,26 @@ describe('credits', () => {
   })
 })
 
+describe('a new member', () => {
+  test.each([
+    ['th', '0690000099', {}, 'BAHT'],
+    ['la', '2010000099', {}, 'LAK'],
+    ['la', '2010000099', { currency: 'BAHT' }, 'BAHT'],
+  ] as const)('a member of base %s with the phone %s and %j has an account in %s', async (base, phone, input, currency) => {
+    const state = runAct(await createTestWorld({ base }), { member: { phone, ...input } })
+    expect(memberOf({ state }, phone)).toMatchObject({ currency, bankAccount: { bankAccountNo: '0000000099' } })
+  })
+})
+
+describe('the agent', () => {
+  test.each([
+    [{ member: 'noi', guest: 'guest-1' }, 'give exactly one of member, guest, not member and guest'],
+    [{}, 'give exactly one of member, guest, not none'],
+  ])('the agent cannot take over the conversation of %j', async (agentTakesOver, sentence) => {
+    expectRefused(await createTestWorld(), { agentTakesOver }, sentence)
+  })
+})
+
 describe('a withdrawal in progress', () => {
   /** Creates a world in which Dao has two withdrawals in progress: of 100 baht, and then of 200. */
   const createWorldWithWithdrawals = async () => {

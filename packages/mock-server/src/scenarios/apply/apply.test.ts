@@ -413,6 +413,21 @@ describe('a scenario that cannot be applied', () => {
       { given: [{ patch: { 'members.somchai.games.ORCHID.username': 'x' } }] },
       'you can patch name, inactive, coin, bankAccount, bonus and games.<code>.password',
     ],
+    [
+      'a patch with a password that is too long for a game',
+      { given: [{ patch: { 'members.somchai.games.ORCHID.password': 'x'.repeat(129) } }] },
+      'must be a text of 1 to 128 characters',
+    ],
+    [
+      'a patch with a name that is too long',
+      { given: [{ patch: { 'members.noi.name': 'x'.repeat(201) } }] },
+      'must be a text of 1 to 200 characters',
+    ],
+    [
+      'a patch with less than no coins',
+      { given: [{ patch: { 'members.noi.coin': -1 } }] },
+      'must be a whole number from 0 on',
+    ],
     ['a patch of an unknown member', { given: [{ patch: { 'members.noj.coin': 1 } }] }, 'did you mean "noi"?'],
     [
       'a patch with half a coin',

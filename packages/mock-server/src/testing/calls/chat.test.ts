@@ -33,6 +33,30 @@ const createQuietWorld = async (): Promise<World> => {
 }
 
 describe('the conversation of a chat call', () => {
+  test('an inactive member writes and reads nothing, even with a token from before', async () => {
+    const world = await createTestWorld()
+    const token = await loginAs(world, SOMCHAI)
+    const userId = world.state.usernames[SOMCHAI] ?? ''
+    await sendMessage(world, 'hello', { userId }, token)
+    await world.run((draft) => {
+      const member = draft.members[userId]
+      if (member) member.inactive = true
+    })
+    expect((await sendMessage(world, 'hello again', { userId }, token)).status).toBe(400)
+    expect(await textsOf(world, { userId }, {}, token)).toEqual([])
+  })
+
+  test('a back end whose messages have no ids sends none in replies and histories', async () => {
+    const world = await createQuietWorld()
+    await world.run((draft) => void draft.patches.push({ path: 'chat.hasIds', value: false }))
+    const body = toChatPackage('hello', { ...GUEST, clientId: 'c-1' })
+    const { body: reply } = await call(world, 'POST /api/chat/send-message', { body })
+    expect(reply).toEqual({ createdAt: new Date(START).toISOString() })
+    const [item] = await historyOf(world, GUEST)
+    expect(item).toMatchObject({ message: { payload: { message: 'hello' } } })
+    expect(Object.keys(item ?? {}).filter((key) => ['_id', 'clientId'].includes(key))).toEqual([])
+  })
+
   test('a member writes and reads only with their own token, and nobody else can write or read for them', async () => {
     const world = await createTestWorld()
     const [token, noiToken] = [await loginAs(world, SOMCHAI), await loginAs(world, NOI)]

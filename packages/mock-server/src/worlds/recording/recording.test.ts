@@ -28,10 +28,3 @@ test('a recording that cannot be exported keeps the first reason, and no steps',
   const laterRecordings = [recording, recordStep(recording, START, STEP), stopRecording(recording, 'it was restarted')]
   expect(laterRecordings.map(({ incompleteReason }) => incompleteReason)).toEqual([reason, reason, reason])
 })
-
-test('a recording keeps 5,000 steps, and cannot be exported with one more', () => {
-  let recording = emptyRecording
-  for (let count = 0; count < MAX_RECORDED_STEPS; count += 1) recording = recordStep(recording, START, STEP)
-  expect([stepsOf(recording).length, recording.incompleteReason]).toEqual([5_000, null])
-  expect(recordStep(recording, START, STEP).incompleteReason).toBe('more than 5000 things have happened in it')
-})

@@ -45,5 +45,6 @@ test('a world keeps no more bytes of uploads than its quota, until one of its fi
   expect(await otherWorldFiles.read(await otherWorldFiles.add(new Uint8Array(5)))).toHaveLength(5)
   expect(await worldFiles.read(firstName)).toHaveLength(6)
   await worldFiles.remove(firstName)
-  expect(await worldFiles.read(await worldFiles.add(new Uint8Array(5)))).toHaveLength(5)
+  for (let count = 0; count < 2; count += 1)
+    expect(await worldFiles.read(await worldFiles.add(new Uint8Array(5)))).toHaveLength(5)
 })

@@ -9,6 +9,11 @@ test('a value of up to 120 characters is quoted whole, and a longer one is short
 })
 
 test('words are joined by commas, and the last two by a word', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => joinList(words))).toEqual(['', 'a', 'a and b', 'a, b and c'])
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => joinList(words))).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ])
   expect(joinList(['a', 'b', 'c'], 'or')).toBe('a, b or c')
 })

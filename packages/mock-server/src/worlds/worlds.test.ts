@@ -175,3 +175,9 @@ test('a mock that cannot open one of its persisted worlds runs none of them', as
   await expect(openWorlds(folder)).rejects.toThrow(StoreDamagedError)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a world that runs in this process is not reported as ended by another process', async () => {
+  const worlds = await openWorlds(createDataFolder())
+  for (const id of ['main', 'far']) worlds.addEnded(id, 'It ended.')
+  expect([...worlds.endReasons]).toEqual([['far', 'It ended.']])
+})

@@ -12,8 +12,8 @@ const NEVER_ABORTED = new AbortController().signal
 const NOTHING_RECEIVED = async () => null
 
 /**
- * Returns a function that uploads a file of Somchai, by default a slip. The file is received as `parts` say; by default,
- * there is none.
+ * Returns a function that uploads a file of Somchai, by default a slip. `parts` say what is received. By default, it is
+ * no file.
  */
 const createUploader = (slots: UploadSlots, route: UploadRoute = ROUTE) => {
   const pictures = {

@@ -4,7 +4,7 @@ import { Team } from './team.ts'
 const [FIRST, SECOND, ADDED] = ['127.0.0.1:7701', '127.0.0.1:7702', '127.0.0.1:7703'] as const
 const WORLDS = Array.from({ length: 60 }, (_, index) => `w${index}`)
 
-/** The owner of each world with two processes, and with a third one, as pairs such as `127.0.0.1:7701 127.0.0.1:7703`. */
+/** Returns the owner of a world in a team of two processes, and its owner after a third one was added. */
 const ownersOf = (world: string) =>
   [
     [FIRST, SECOND],

@@ -402,6 +402,8 @@ describe('a snapshot', () => {
     await takeSnapshot('b')
     expect((await renameSnapshot('a', 'first')).status).toBe(200)
     expect(await listSnapshots()).toEqual(['first', 'b'])
+    expect((await renameSnapshot('first', 'first')).status).toBe(200)
+    expect(await listSnapshots()).toEqual(['first', 'b'])
     expect((await restoreSnapshot('first')).status).toBe(200)
     expect(await renameSnapshot('first', 'b')).toMatchObject({
       status: 409,

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTestFixtures, START } from '../../testing/test-worlds.ts'
-import {
-  MAX_RECORDED_STEPS,
-  recordStep,
-  recordUnrepeatable,
-  startRecording,
-  stepsOf,
-  stopRecording,
-} from './recording.ts'
+import { recordStep, recordUnrepeatable, startRecording, stepsOf, stopRecording } from './recording.ts'
 
 const emptyRecording = startRecording(START, 1, loadTestFixtures('th'))
 const STEP = { step: { patch: { 'lookups.registerOTP': false } } }

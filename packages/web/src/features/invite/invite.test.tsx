@@ -1,6 +1,8 @@
 import type { Reply } from '@sabai/contracts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Credit } from '../../shared/credit/use-credit-terms.ts'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -11,6 +13,7 @@ const CREDIT = { amount: 123.45, success: 100, fail: 50 }
 
 const readBalances = vi.fn(async () => true)
 const markStale = vi.fn()
+const onClaim = vi.fn()
 const onClose = vi.fn()
 const lock = { state: 'current', markStale, read: readBalances } as const
 
@@ -21,21 +24,21 @@ const renderInviteDialog = (memberId = 'm 1&2', credit = CREDIT) =>
       credit={credit}
       currency="BAHT"
       latestBalances={lock}
-      onClaim={vi.fn()}
+      onClaim={onClaim}
       onClose={onClose}
     />,
   )
-const renderClaimDialog = (credit: { amount: number; success: number | null; fail: number | null } = CREDIT) =>
-  renderApp(
-    <ClaimDialog
-      credit={credit}
-      walletBalance={1_000}
-      currency="BAHT"
-      lock={lock}
-      onTransfer={vi.fn()}
-      onClose={onClose}
-    />,
-  )
+const createClaimDialog = (credit: Credit = CREDIT) => (
+  <ClaimDialog
+    credit={credit}
+    walletBalance={1_000}
+    currency="BAHT"
+    lock={lock}
+    onTransfer={vi.fn()}
+    onClose={onClose}
+  />
+)
+const renderClaimDialog = (credit?: Credit) => renderApp(createClaimDialog(credit))
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const createInvitePage = (firstNumber: number, count: number, total?: number): Reply<typeof INVITES_ROUTE> => ({
   invites: Array.from({ length: count }, (_, index) => ({
@@ -149,6 +152,36 @@ test('if only a part of the credit was paid, the claim dialog says so', async ()
   renderClaimDialog()
   await press('Receive in wallet')
   expect(screen.queryByText(/part of the referral bonus/)).not.toBeNull()
+  expect(screen.getByRole('alertdialog').textContent).toContain('61.72')
+})
+
+test('while a bonus is active, the claim dialog says which part of the credit will be paid', async () => {
+  backEnd.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' })
+  renderClaimDialog()
+  expect(await screen.findByRole('button', { name: /^Receive 61\.72\sbaht in wallet$/ })).toBeTruthy()
+})
+
+test('while the claim is being sent, the dialog still shows the credit that the member confirmed', async () => {
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer(CLAIM_ROUTE, () => deferredReply.promise)
+  const { rerender } = renderClaimDialog()
+  await press('Receive in wallet')
+  rerender(createClaimDialog({ amount: null, success: null, fail: null }))
+  expect(screen.queryByText('100% · 123.45 baht')).not.toBeNull()
+  await act(async () => deferredReply.resolve(Response.json({ message: 'INVITE_BONUS_SUCCESS' })))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('123.45')
+})
+
+test('without referral credit, nothing can be claimed', async () => {
+  backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
+  const { unmount } = renderInviteDialog(undefined, { ...CREDIT, amount: 0 })
+  await press('Receive in wallet')
+  expect(onClaim).not.toHaveBeenCalled()
+  unmount()
+  renderClaimDialog({ ...CREDIT, amount: 0 })
+  expect(screen.queryByText('100% · 0.00 baht')).toBeNull()
+  await act(async () => screen.queryByRole('button', { name: /^Receive/ })?.click())
+  expect(backEnd.callsOf(CLAIM_ROUTE)).toHaveLength(0)
 })
 
 test('if the percentages are unknown, the claim dialog shows dashes, and the claim can still be sent', async () => {

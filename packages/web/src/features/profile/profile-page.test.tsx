@@ -1,7 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDeferred } from '../../testing/fake-back-end.ts'
 import { PROFILE, WALLET_REPLY } from '../../testing/profile.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
@@ -59,6 +59,19 @@ describe('the profile', () => {
     expect(await navigator.clipboard.readText()).toBe('m4')
   })
 
+  test('the name of a bank that has only a Thai name is shown once', async () => {
+    backEnd.reply('GET /api/lookup/banks', { banks: [] })
+    renderProfilePage()
+    expect(await screen.findAllByText('ธนาคารกรุงไทย')).toHaveLength(1)
+  })
+
+  test('a message to support about the bank account names the member', async () => {
+    onTestFinished(() => sessionStorage.clear())
+    renderProfilePage()
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask support' }))
+    expect(JSON.stringify({ ...sessionStorage })).toMatch(/Reference: m4\b/)
+  })
+
   test('if the profile cannot be loaded, the page says so, and a button tries again', async () => {
     backEnd.refuse(WALLET_ROUTE, 'NO_WALLET')
     renderProfilePage()
@@ -96,6 +109,9 @@ describe('a new password', () => {
     renderProfilePage()
     const dialog = await fillPasswords('demo1234', 'new-one', 'new-one')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    // The dialog has to show the outcome, so it stays open until the reply arrives.
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeNull()
     deferredReply.resolve(Response.json({ message: 'SUCCESS' }))
     expect(await screen.findByText('Your password has been changed')).toBeTruthy()
     expect(backEnd.callsOf(PASSWORD_ROUTE).map(({ body }) => body)).toEqual([
@@ -157,6 +173,14 @@ describe('a new password', () => {
     await fillPasswords('demo1234', 'new-one', 'new-one')
     expect(await screen.findByText(/may have been changed already/)).toBeTruthy()
   })
+
+  test('if the password may have been changed despite a server error, the dialog also shows the error', async () => {
+    backEnd.refuse(PASSWORD_ROUTE, 'INTERNAL_SERVER_ERROR')
+    renderProfilePage()
+    await fillPasswords('demo1234', 'new-one', 'new-one')
+    expect(await screen.findByText(/may have been changed already/)).toBeTruthy()
+    expect(screen.getByText(/temporarily unavailable/)).toBeTruthy()
+  })
 })
 
 describe('an account name that must be in English', () => {
@@ -186,6 +210,16 @@ describe('an account name that must be in English', () => {
     backEnd.reply(WALLET_ROUTE, createWallet('MALEE SAMPLE'))
     await press('Save')
     expect(await screen.findByText('MALEE SAMPLE')).toBeTruthy()
+  })
+
+  test('while the device is offline, a new account name is not sent, and the profile is not loaded again', async () => {
+    renderProfilePage()
+    await press('Edit account name')
+    await userEvent.type(screen.getByLabelText('Account name in English'), 'malee sample')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await press('Save')
+    expect(await screen.findByText(/You are offline/)).toBeTruthy()
+    expect([backEnd.callsOf(BANK_NAME_ROUTE).length, backEnd.callsOf(WALLET_ROUTE).length]).toEqual([0, 1])
   })
 
   test.each(['มาลี', 'MALEE-1', '   '])('the account name %j is not sent if it must be in English', async (name) => {

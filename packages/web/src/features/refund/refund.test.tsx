@@ -1,6 +1,7 @@
 import type { Reply } from '@sabai/contracts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd, renderApp } from '../../testing/render-app.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -93,11 +94,13 @@ test.each([
     expect(largeAmounts[0]?.closest('section')).toBe(sections[0])
     expect(largeAmounts[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
     expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
+    // What the member receives of the credit is shown only once, and not if it is the credit itself.
+    expect(screen.queryAllByText('You receive')).toHaveLength(label === 'You receive' ? 1 : 0)
   },
 )
 
 test.each([
-  ['there is no refund', { result: false }, 'There is no new refund yet'],
+  ['there is no refund', { result: false, available: 16.66 }, 'There is no new refund yet'],
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
 ])('if %s, no refund can be received, and the conditions are shown', async (_, change, text) => {
   const button = await renderRefundDialog(createCheckReply(change))
@@ -122,6 +125,49 @@ test.each([
     expect(backEnd.callsOf(CHECK_ROUTE)).toHaveLength(2)
   },
 )
+
+test('a refund cannot be received again until the refund check has been reloaded', async () => {
+  const button = await renderRefundDialog(createCheckReply())
+  backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
+  const deferredReply = createDeferred<Response>()
+  backEnd.answer(CHECK_ROUTE, () => deferredReply.promise)
+  await press(button)
+  await press(button)
+  expect(backEnd.callsOf(RECEIVE_ROUTE)).toHaveLength(1)
+  await act(async () => deferredReply.resolve(Response.json(createCheckReply({ result: false }))))
+  expect(await screen.findByText('There is no new refund yet')).toBeTruthy()
+})
+
+test('after a refund was received, the log shows its first page again', async () => {
+  backEnd.answer(LOG_ROUTE, ({ body }) => {
+    const refundAmount = (body as { page: number }).page
+    return Response.json({ refunds: [{ refundAmount, createdAt: '2026-11-20T02:30:00.000Z' }], total: 12 })
+  })
+  const button = await renderRefundDialog(createCheckReply())
+  await press(await screen.findByRole('button', { name: 'Page 2' }))
+  expect(await screen.findByText(/^2\.00/)).toBeTruthy()
+  backEnd.reply(RECEIVE_ROUTE, { message: 'REFUND_SUCCESS' })
+  await press(button)
+  expect(await screen.findByText(/^1\.00/)).toBeTruthy()
+})
+
+test('if the refund check cannot be loaded again, a note says that what is shown may be out of date', async () => {
+  const button = await renderRefundDialog(createCheckReply())
+  backEnd.refuse(RECEIVE_ROUTE, 'REFUND_CONDITION')
+  backEnd.refuse(CHECK_ROUTE, 'INTERNAL_SERVER_ERROR')
+  expect(screen.queryByText(/may be out of date/)).toBeNull()
+  await press(button)
+  expect(screen.queryByText(/may be out of date/)).not.toBeNull()
+})
+
+test('while the device is offline, refund credit is not paid out, and the confirmation dialog stays open', async () => {
+  await renderRefundDialog(createCheckReply({ refundAmount: 12.34 }))
+  vi.stubGlobal('navigator', { onLine: false })
+  await payRefund()
+  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  expect(screen.queryByRole('dialog', { name: /credit in your wallet/ })).not.toBeNull()
+  expect(backEnd.callsOf(PAY_ROUTE)).toHaveLength(0)
+})
 
 test('if the reply to receiving a refund is lost, the dialog says that the refund is not confirmed, does not send the command again, and reloads the refund check and the log', async () => {
   const button = await renderRefundDialog(createCheckReply())

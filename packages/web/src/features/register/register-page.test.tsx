@@ -79,7 +79,7 @@ const goToBankStep = async () => {
 
 beforeEach(() => {
   backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: true })
-  backEnd.reply('GET /api/lookup/sources', { sources: [{ code: 'LINE', description: 'LINE' }] })
+  backEnd.reply('GET /api/lookup/sources', { sources: [{ code: 'S1', description: 'LINE' }] })
   backEnd.reply('GET /api/lookup/banks', {
     banks: [
       { code: 'SCB', nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
@@ -122,6 +122,9 @@ test('after a reload at its last step, a registration asks again only for the pa
   openRegistration()
   await goToBankStep()
   await fillBankStep()
+  history.back()
+  await findStep('About you')
+  await userEvent.selectOptions(await findField('How did you find us? (optional)'), 'LINE')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('demo1234')
   reloadPage()
   await findStep('About you')
@@ -130,6 +133,15 @@ test('after a reload at its last step, a registration asks again only for the pa
   await replaceText('Confirm password', 'demo1234')
   await press('Next')
   expect((await findField('Account number')).value).toBe('000-000-1234')
+  await press('Register')
+  await findStep('Welcome, Somsri')
+  expect(backEnd.callsOf(REGISTER_ROUTE)[0]?.body).toMatchObject({
+    sourceCode: 'S1',
+    bankAccountName: 'SOMSRI TESTER',
+    password: 'demo1234',
+  })
+  // Nothing of a finished registration is left for the next person who uses this tab.
+  expect(sessionStorage.getItem('registration')).toBeNull()
 })
 
 test.each([
@@ -190,6 +202,31 @@ describe('a new member', () => {
     expect(readPhoneFromState(history.state.usr)).toBe('0691110001')
   })
 
+  test('a new member who leaves the page after registering is not taken to the login page later', async () => {
+    const { unmount } = openRegistration()
+    await goToBankStep()
+    await fillBankStep()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await press('Register')
+    await findStep('Welcome, Somsri')
+    unmount()
+    history.replaceState(null, '', '/contact')
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(location.pathname).toBe('/contact')
+  })
+
+  test('if the list of sources cannot be loaded, a new member registers without that question', async () => {
+    backEnd.refuse('GET /api/lookup/sources', 'INTERNAL_SERVER_ERROR')
+    openRegistration()
+    await passPhoneStep()
+    await passOtpStep()
+    await findStep('About you')
+    await waitFor(() => expect(backEnd.callsOf('GET /api/lookup/sources')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('How did you find us? (optional)')).toBeNull())
+    await passProfileStep()
+    await findStep('Your bank account')
+  })
+
   test('a new member needs no OTP if the server requires none', async () => {
     backEnd.reply('GET /api/lookup/registerOTP', { registerOTP: false })
     openRegistration()
@@ -245,6 +282,18 @@ describe('going back in a registration', () => {
     expect((await findField("Account holder's first name")).value).toBe('somsri')
     expect((await screen.findByLabelText('Bank')).textContent).toContain('Krungthai')
     expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(1)
+  })
+
+  test('going back from a second OTP leads to the phone number, as from the first', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openRegistration()
+    await passPhoneStep()
+    await findStep('Confirm your phone number')
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await press('Send a new code')
+    await waitFor(() => expect(backEnd.callsOf(SEND_ROUTE)).toHaveLength(2))
+    await press('Back')
+    await findStep('Your phone number')
   })
 
   test('going back and forward in a registration keeps the OTP that was sent', async () => {
@@ -355,6 +404,29 @@ describe('a registration refused by the server', () => {
     expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact')
     await replaceText('Profile name', 'Another')
     expect(queryRefusals()).toEqual([])
+  })
+
+  test('the reason why a registration was refused disappears when the member chooses another bank', async () => {
+    backEnd.refuse(REGISTER_ROUTE, 'INVALID_BANK')
+    openRegistration()
+    await goToBankStep()
+    await fillBankStep()
+    await press('Register')
+    await expectAlert(/bank or account number is not correct/)
+    closeToasts()
+    const queryRefusals = () => screen.queryAllByText(/bank or account number is not correct/)
+    expect(queryRefusals()).toHaveLength(1)
+    await chooseRow('Bank', /^Kasikornbank/)
+    expect(queryRefusals()).toEqual([])
+  })
+
+  test('if the confirmation of the phone has expired at the profile step, the registration returns to the phone step', async () => {
+    backEnd.refuse(VALIDATE_ROUTE, 'UNVERIFIED_OTP')
+    openRegistration()
+    await passPhoneStep()
+    await passOtpStep()
+    await passProfileStep()
+    await findStep('Your phone number')
   })
 
   test('a registration shows the refusal of a wrong OTP, and then accepts the right one', async () => {

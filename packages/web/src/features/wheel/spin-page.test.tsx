@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { createDeferred } from '../../testing/fake-back-end.ts'
 import { backEnd } from '../../testing/render-app.tsx'
 import {
   COUPONS_ROUTE,
@@ -65,6 +66,61 @@ describe('the prize wheel', () => {
     press(/^Spin/)
     await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
     expect(queryAlert('Your spin')).not.toBeNull()
+  })
+
+  test('if the coupons from before the spin are unknown, no older coupon is taken for the prize', async () => {
+    backEnd.refuse(COUPONS_ROUTE, 'INTERNAL_SERVER_ERROR')
+    await renderSpinPage()
+    backEnd.reply(COUPONS_ROUTE, createCoupons('c1'))
+    press(/^Spin/)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
+    expect(queryAlert('Your spin')).not.toBeNull()
+    expect(queryAlert('Congratulations')).toBeNull()
+  })
+
+  test('a coupon that is loaded late does not change the dialog with the prize, which the member may be reading', async () => {
+    await renderSpinPage()
+    const lateReply = createDeferred<Response>()
+    backEnd.answer(COUPONS_ROUTE, () => lateReply.promise)
+    press(/^Spin/)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
+    expect(queryAlert('Your spin')).not.toBeNull()
+    lateReply.resolve(Response.json(createCoupons('c2', 'c1')))
+    await wait(100)
+    expect(screen.queryByText('Slice c2')).not.toBeNull()
+    expect(queryAlert('Your spin')).not.toBeNull()
+  })
+
+  test('a prize whose amount is unknown can be claimed by a button without an amount', async () => {
+    await renderSpinPage()
+    const { coupons } = createCoupons('c2', 'c1')
+    backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: coupons.map(({ amount, ...coupon }) => coupon) }))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    press(/^Spin/)
+    await wait(MAX_TURN_MS + PRIZE_DELAY_MS)
+    const dialog = queryAlert('Congratulations') ?? document.body
+    expect(within(dialog).queryByRole('button', { name: 'Claim' })).not.toBeNull()
+  })
+
+  test('the last coin is shown as spent when the wheel stops', async () => {
+    backEnd.reply(WHEEL_SETUP_ROUTE, createWheelSetup(1))
+    backEnd.reply(SPIN_ROUTE, {
+      success: true,
+      result: { code: 'TWENTY', label: 'Twenty', remainingCoin: 0 },
+    })
+    await renderSpinPage()
+    press(/^Spin/)
+    await wait(MAX_TURN_MS)
+    expect(getSpinButton().textContent).toMatch(/^Spin 0 /)
+  })
+
+  test('the wheel can be spun if the number of coins is unknown', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    backEnd.answer(WHEEL_SETUP_ROUTE, () => Response.json({ ...createWheelSetup(), userCoin: null }))
+    await renderSpinPage()
+    press(/^Spin/)
+    await wait(100)
+    expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(1)
   })
 
   test('a button with the amount of the prize lets the member claim the prize at once, after a confirmation', async () => {
@@ -170,6 +226,13 @@ describe('a spin without a prize', () => {
     await wait(100)
     const links = within(screen.getByRole('alertdialog', { name: 'The wheel did not spin' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['Deposit'])
+    // A spin moves no money, so nothing is said about money.
+    expect(screen.queryByText('No money has moved.')).toBeNull()
+    const callCounts = countCalls()
+    press('OK')
+    await wait(100)
+    // Wheel and coupons have already been reloaded after the refusal.
+    expect(countCalls()).toEqual(callCounts)
   })
 
   test.each([

@@ -22,10 +22,10 @@ const createDialog = ({
   state = 'current' as MoneyState,
   number = BANK.number,
   total = 1_000,
-  wallet = total * 0.9,
+  walletShare = 0.9,
 } = {}) => (
   <WithdrawDialog
-    available={{ wallet, total }}
+    available={{ wallet: total * walletShare, total }}
     currency="BAHT"
     bank={{ ...BANK, number }}
     lock={{ state, markStale, read: readBalances }}
@@ -138,7 +138,7 @@ describe('a member who withdraws', () => {
   })
 
   test('a member whose money is all in games can withdraw it', async () => {
-    renderApp(createDialog({ wallet: 0 }))
+    renderApp(createDialog({ walletShare: 0 }))
     await enterAndReview('500')
     expect(getConfirmButton()).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { backEnd } from '../../../testing/render-app.tsx'
 import {
@@ -30,6 +30,7 @@ describe('coupons', () => {
     expect(listNames()).toEqual(['Credit c1', 'Credit c2', 'Credit c3'])
     press('Page 2')
     expect(listNames()).toEqual(['Credit c4'])
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toMatch(/^4/)
     backEnd.reply(COUPONS_ROUTE, createCoupons('c1', 'c2', 'c3'))
     press('Claim Credit c4')
     getClaimButton().click()
@@ -96,6 +97,36 @@ describe('coupons', () => {
     press('OK')
     await wait(60_000)
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(1)
+  })
+
+  test('no coupon is claimed if the member leaves the page within half a second after the press', async () => {
+    await renderSpinPage()
+    press('Claim Credit c1')
+    getClaimButton().click()
+    await wait(400)
+    cleanup()
+    await wait(1_000)
+    expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
+  })
+
+  test('a claimed coupon without a known amount is named in the message about it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { coupons } = createCoupons('c1')
+    backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: coupons.map(({ amount, ...coupon }) => coupon) }))
+    backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
+    await renderSpinPage()
+    await claimCoupon()
+    expect(queryAlert('Prize claimed')?.textContent).toContain('Credit c1')
+  })
+
+  test('if the coupons cannot be loaded again, they stay, and a note says that the latest ones may be missing', async () => {
+    await renderSpinPage()
+    backEnd.refuse(COUPONS_ROUTE, 'INTERNAL_SERVER_ERROR')
+    fireEvent.blur(window)
+    fireEvent.focus(window)
+    await wait(100)
+    expect(screen.queryByText(/The latest coupons could not be loaded/)).not.toBeNull()
+    expect(listNames()).toEqual(['Credit c1'])
   })
 
   test('if the coupons cannot be loaded, a button tries again, and the wheel stays', async () => {

@@ -146,6 +146,14 @@ describe('the statement', () => {
     expect(receipt.queryAllByRole('link', { name: 'Ask support' })).toHaveLength(linkCount)
   })
 
+  test('behind a receipt that was opened from a filtered list, the filter stays chosen', async () => {
+    renderStatement('?show=games')
+    await userEvent.click(await screen.findByRole('link', { name: /^Transfer/ }))
+    await screen.findByRole('alertdialog', { name: 'Transfer' })
+    const chips = within(screen.getByRole('navigation', { name: 'What is shown', hidden: true }))
+    expect(chips.getByRole('link', { name: 'Games', hidden: true }).getAttribute('aria-current')).toBe('true')
+  })
+
   test('if the statement cannot be read again, the entries stay, and a note says that the latest ones are missing', async () => {
     renderStatement()
     await screen.findByText('On page 1')

@@ -58,8 +58,8 @@ export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
 }
 
 /**
- * Chooses the next step of an errand while no dialog is open: first go to its page by a link or by its address, then
- * change the world, then press its control. Returns null if the errand has no control, or the page lacks it.
+ * Chooses the next step of an errand while no dialog is open. The steps are, in this order: opening the errand's page by
+ * a link or by its address, changing the world, and pressing the errand's control. Returns null if the errand has no control, or the page lacks it.
  */
 export const chooseErrandStep = (
   random: Random,

@@ -19,8 +19,8 @@ test('while the first script loads, the logo is shown and the other files of the
 }) => {
   await loginAs('somchai', '/user/contact')
   const releaseScript = await holdScript(page)
-  // These are the scripts of the page, of the code that pages share (for members and for all), of the first texts, and
-  // of this page's texts.
+  // In this order: the script of the page, the code that pages for members share, the code that all pages share, the first
+  // texts in English, and the texts of the page.
   const partRequests = ['statement-page', 'member', 'shared', 'en', 'statement(?!-page)'].map((name) =>
     page.waitForRequest((request) => new RegExp(`/assets/${name}-[^/]+\\.js$`).test(request.url())),
   )

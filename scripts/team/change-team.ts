@@ -40,8 +40,8 @@ export const changeTeam = async (team: ChangeableTeam, count: number): Promise<T
   let endedIds: string[]
   try {
     await team.startMocks(addedProcesses)
-    // The added processes own no world yet. They are asked first to find out, before any world is closed, whether they
-    // can open worlds without delay.
+    // The added processes own no world yet, so this step closes none. It shows that they can open worlds without delay
+    // before the other processes close theirs.
     await prepareProcesses(team, addedProcesses, nextPlan)
     endedIds = await prepareProcesses(team, oldPlan.processes, nextPlan)
   } catch (error) {

@@ -13,7 +13,7 @@ const GROUP_SIZE = 6
 interface ExploreReport {
   /** The number of steps of all walks. */
   readonly steps: number
-  /** The errors that have ended a walk without the failure of an invariant. */
+  /** The errors of the explorer itself. Each has ended a walk in which no invariant had failed. */
   readonly broken: readonly string[]
   readonly failures: readonly {
     readonly invariant: string
@@ -35,8 +35,8 @@ interface ExploreOptions {
 }
 
 /**
- * Divides faults into groups that are planted together. The faults of a group show in the same base, and no two of them
- * share an invariant, so that the invariant that fails tells which fault was found.
+ * Divides faults into groups that are planted together. All faults of a group can be noticed in a world of the same base,
+ * `th` or `la`. No two of them break the same invariant, so the invariant that fails tells which fault was found.
  */
 const groupFaults = (faults: readonly PlantedFault[]): PlantedFault[][] => {
   const groups: PlantedFault[][] = []

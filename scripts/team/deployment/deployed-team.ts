@@ -21,7 +21,7 @@ export const NGINX_IMAGE = 'nginx:1.28.0-alpine'
 export const NGINX_USER_ID = 101
 /** The id of the user `node` of the mock's image. */
 export const NODE_USER_ID = 1_000
-/** The bundle that `npm run deployment -- build` writes, from the folder of the repository. */
+/** The path of the bundle that `npm run deployment -- build` writes, relative to the folder of the repository. */
 export const MOCK_PROGRAM = 'node_modules/.cache/sabai/mock.mjs'
 /** The folder with the data of all processes, in containers. */
 export const CONTAINER_DATA = '/data'

@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('a payment code ends with its checksum, the kind of CRC-16 that is 29B1 for the text 123456789', () => {
+test('a payment code ends with its checksum by CRC-16/CCITT-FALSE, which is 29B1 for the text 123456789', () => {
   expect(checksum('123456789')).toBe('29B1')
   const text = toQrPayload(BAHT_PAYMENT)
   expect(text.slice(-8)).toBe(`6304${checksum(text.slice(0, -4))}`)

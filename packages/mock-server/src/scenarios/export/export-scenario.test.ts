@@ -136,7 +136,7 @@ expect: { unused: allow }`)
     expect(parse(exportAsYaml()).given).toEqual([2, 3].map((amount) => ({ credit: { member: 'noi', amount } })))
   })
 
-  test('the export of a restored world has the steps up to the snapshot', async () => {
+  test('the export of a restored world has the steps before the snapshot, and the time that has passed since', async () => {
     await applyTestScenario({ given: [{ credit: { member: 'noi', amount: 1 } }] })
     await takeSnapshot(world, 'then')
     await loginAs(world, NOI)

@@ -35,7 +35,7 @@ interface ScenarioRemarks {
   readonly remarks: readonly string[]
 }
 
-/** Formats a scenario as the text of a file, after `remarks`. Throws InvalidInputError if the text is too long. */
+/** Formats a scenario as a file that begins with `remarks`, as comments. Throws InvalidInputError if it is too long. */
 export const formatScenario = (scenario: ExportedScenario['scenario'], { name, remarks }: ScenarioRemarks): string => {
   const document = new Document(scenario, { version: '1.2', schema: 'core', aliasDuplicateObjects: false })
   visit(document, {

@@ -216,11 +216,11 @@ export class Library {
 
 /** Finds the lines at which the rules of a scenario begin in its file. */
 const ruleLinesOf = async ({ file, text, scenario }: ScenarioEntry): Promise<ScenarioDetails['lines']> => {
-  const source = await runCooperatively(readText(file, new TextEncoder().encode(text)))
+  const documentOrProblems = await runCooperatively(readText(file, new TextEncoder().encode(text)))
   const linesIn = (key: 'rules' | 'sockets'): number[] =>
-    Array.isArray(source)
+    Array.isArray(documentOrProblems)
       ? []
-      : (scenario[key] ?? []).map((_, index) => source.toProblem({ path: [key, index], message: '' }).line)
+      : (scenario[key] ?? []).map((_, index) => documentOrProblems.toProblem({ path: [key, index], message: '' }).line)
   return { rules: linesIn('rules'), sockets: linesIn('sockets') }
 }
 

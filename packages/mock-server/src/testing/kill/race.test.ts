@@ -138,9 +138,9 @@ const checkFolder = async (
     'no file is left of a world that was deleted or never created',
   ).toEqual([])
   for (const { id, initialSatang, acknowledgedCount, unansweredCount } of watchedWorlds) {
-    const deposits = ((await caller.readSatang(id)) - initialSatang) / 100
-    expect(deposits, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledgedCount)
-    expect(deposits, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledgedCount + unansweredCount)
+    const depositCount = ((await caller.readSatang(id)) - initialSatang) / 100
+    expect(depositCount, `no acknowledged deposit of ${id} is lost`).toBeGreaterThanOrEqual(acknowledgedCount)
+    expect(depositCount, `nothing was paid in twice in ${id}`).toBeLessThanOrEqual(acknowledgedCount + unansweredCount)
   }
   return racedWorlds
 }

@@ -49,7 +49,7 @@ const WithdrawDialog = lazyPart({
   texts: ['withdraw', 'home'],
 })
 
-/** The dialogs that the home page fetches in advance. The dialogs of refunds are in the same file as InviteDialog. */
+/** The dialogs that the home page fetches in advance. Fetching InviteDialog also fetches the dialogs of refunds. */
 export const HOME_DIALOGS = [DepositDialog, TransferDialog, WithdrawDialog, GameAccountDialog, SlipPanel, InviteDialog]
 
 interface Props {

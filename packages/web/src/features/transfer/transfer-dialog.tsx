@@ -52,7 +52,7 @@ export const TransferDialog = ({
     lock,
     onDone: (order: TransferOrder) => {
       setSentOrder({ ...order, confirmedAt: new Date(getServerNowMs()).toISOString() })
-      // The typed amount is kept over a reload. After a transfer, its amount must not be in the form again.
+      // The browser tab keeps the typed amount for the case of a reload. After a transfer, it must forget the amount.
       setText('')
     },
     onProblem: (error: ApiError, order: TransferOrder) => {

@@ -42,7 +42,7 @@ interface Props {
   wide?: boolean
 }
 
-/** Selects the elements that a click may be meant for. A click beside all controls is meant for the dialog. */
+/** Selects the elements that a click may be meant for. A click that is on no control is meant for the dialog. */
 const CLICK_TARGETS = 'button, a, input, select, textarea, label, summary, dialog'
 
 let lastClickedElement: Element | null = null

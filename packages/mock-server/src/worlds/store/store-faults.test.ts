@@ -116,6 +116,13 @@ test.each<[FileCall, number]>([
   },
 )
 
+test('a new world is marked as unfinished until all of it is written', async () => {
+  const files = new FaultyFiles()
+  await createStore(createEmptyFolder(), 'main', stateWithPages, files)
+  expect(files.calls.at(-1)).toMatch(/^remove main\.unfinished/)
+  expect(files.calls.filter((call) => call.startsWith('remove main.unfinished'))).toHaveLength(1)
+})
+
 test('a partly created world that the disk refuses to remove is deleted the next time it is opened', async () => {
   const folder = createEmptyFolder()
   const files = new FaultyFiles()

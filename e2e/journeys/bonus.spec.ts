@@ -55,6 +55,13 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     'rewards.bonuses.weekly.canCancel': true,
     'rewards.promotions.LUCKY88.description': HOSTILE_HTML,
   })
+  // These two bonuses are received and cancelled without the page, because the page does it in the same way for each.
+  const token = await world.logIn('noi')
+  for (const code of ['weekly', 'welcome']) {
+    await world.callApi('GET /api/bonus/activate/{code}', { params: { code } }, token)
+    await world.callApi('GET /api/bonus/clear', {}, token)
+  }
+  await deposit()
   const countOpenCalls = watchOpenCalls(page)
   await loginAs('noi')
   await page.getByRole('link', { name: 'Bonuses' }).click()
@@ -63,10 +70,6 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await expect(getActiveBonus(page)).toContainText('Played 0.00 baht of 550.00 baht')
   await expect(page.getByLabel('Promotion code')).toHaveCount(0)
   await cancelBonus(page, 'you lose 50%')
-  await receiveBonus(page, WEEKLY)
-  await cancelBonus(page, 'you lose 50%')
-  await receiveBonus(page, WELCOME)
-  await cancelBonus(page, 'you lose 100%')
 
   await searchPromotion(page, 'nothing')
   await expect(page.getByRole('dialog')).toContainText('Promotion not found')

@@ -29,6 +29,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  globalThis.document?.head.replaceChildren()
   globalThis.document?.body.replaceChildren()
   globalThis.localStorage?.clear()
   globalThis.sessionStorage?.clear()

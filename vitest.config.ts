@@ -7,9 +7,9 @@ const mutant = process.env.MUTANT
 const resolvePath = (path: string): string => join(import.meta.dirname, path)
 
 /**
- * Test files of one environment share a process, because it takes too long to start one for each file. There is one
- * vitest project for each environment and not for each package, because projects do not share their modules.
- * `npm run test:deep` sets DEEP=1. With it, tests make longer random walks, and tests run that otherwise take too long.
+ * Test files of one environment share processes, because it takes too long to start a process for each file. There is
+ * one vitest project for each environment and not for each package, because projects do not share their modules.
+ * `npm run test:deep` sets DEEP=1. With it, random walks are longer, and tests that `npm test` leaves out run too.
  */
 export default defineConfig({
   test: {

@@ -1,11 +1,11 @@
 /**
- * Features of Chromium's own windows that no test needs. Each context of Playwright has a window. For each window,
- * Chromium loads two pages for the suggestions of the address bar and keeps a renderer in reserve, which would take
- * 40 % of the processor time of a visit to the app.
+ * Features of Chromium's own windows that no test needs. Each context of Playwright has a window. With these features,
+ * Chromium loads two pages for the suggestions of the address bar and keeps a renderer in reserve for each window. This
+ * would take 40 % of the processor time of a visit to the app.
  */
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** The features that Playwright disables. Chromium obeys only the last `--disable-features`, so it must repeat them. */
+/** The features that Playwright disables. Chromium obeys only the last `--disable-features`, so ours repeats them. */
 export const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -8,7 +8,7 @@ import { runScript, UserError } from './process/user-error.ts'
 const PAGE_FILE = 'docs/errors.md'
 const USAGE = 'Usage: npm run coverage:errors, or npm run coverage:errors -- --check to leave the page as it is'
 
-/** Writes the error table or, with --check, fails if it is out of date. Also fails if a refusal has no recipe. */
+/** Writes the error table or, with --check, fails if it is out of date. Also fails if `problemsOf` finds a problem. */
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['check'], 0)
   const problems = problemsOf(DECLARED_REFUSALS, findWebCalls())

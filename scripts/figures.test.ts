@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { measureInstall } from './figures/install-size.ts'
 import { countConcepts, countFilesRunByTransfer, measureStructure } from './figures/structure.ts'
 
-/** How many source files, including the contracts, may run at most when the server answers a transfer of money. */
+/** The largest number of source files, including the contracts, that may run when the server answers a transfer. */
 const MAX_FILES_RUN_BY_TRANSFER = 23
 
 test('at most 23 source files run when the server answers a transfer of money', async () => {

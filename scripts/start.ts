@@ -8,8 +8,8 @@ const USAGE = 'Usage: npm start, or npm start -- --laos for the Laos build on a 
 await runScript(async () => {
   const { flags } = readArguments(USAGE, ['laos'], 0)
   if (flags.has('laos')) Object.assign(process.env, { MOCK_WORLD: 'laos', VITE_LAOS: 'true' })
-  // The mock sends chat pushes from the origin of each world, so the chat address of the app is relative to its own
-  // origin.
+  // The mock sends the chat pushes of a world from the origin of that world, so the app must connect to the origin of
+  // its own page.
   process.env.VITE_CHAT_URL ??= '/'
   await assertServicePortsFree([APP, MOCK])
   await runDev({ mock: 'scripts/bootstrap.mjs scripts/mock.ts' })

@@ -50,7 +50,7 @@ for (const language of SWEEP_LANGUAGES)
         await loginAs(member)
         await getMiddleSlotGame(page).click()
         // In the dialog of a closed account, the last button opens the account. In the dialog of an open account, the
-        // last button unfolds the login, in which another last button resets the password.
+        // last button unfolds the login. After that, the last button is the one that resets the password.
         await getDialogs(page).getByRole('button').last().click()
         if (presses === 3) {
           await getDialogs(page).getByRole('button', { expanded: true }).waitFor()

@@ -22,7 +22,7 @@ const checkPage = (page: Page, path: string): Promise<void> =>
       await test.step(`the page has only texts of the five sizes at ${width} px`, async () =>
         expect(await findOtherFontSizes(page)).toEqual([]))
     }
-    // The title of the home page is smaller, because the balance matters more.
+    // The title of the home page is smaller, because the balance matters more there than the title.
     const titleSize = path === PATHS.home ? '18px' : '24px'
     await test.step(`the page has a title of ${titleSize}`, async () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', titleSize))

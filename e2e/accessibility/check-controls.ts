@@ -9,7 +9,7 @@ import { findSmallTargets } from './find-small-targets.ts'
  * usual phone (360 px). Afterwards, the window keeps the size of the usual phone.
  */
 export const checkControls = (page: Page): Promise<void> =>
-  test.step('all controls are large enough for a finger, all fields have one height, and all texts have one of the five sizes', async () => {
+  test.step('all controls are large enough for a finger, all fields have the same height, and all texts have one of the five sizes', async () => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await findSmallTargets(page), `${width} px wide`).toEqual([])

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 
-/** The smallest distance between the main action of a dialog and the lower edge of the window. */
+/** The smallest allowed distance between the main action of a dialog and the lower edge of the window. */
 const EDGE_DISTANCE_PX = 8
 
 /**
  * Checks a dialog that has just opened. The part that the member needs first (a field, a QR code or a button) must be
- * between the title and the foot. The main action, if it is another button, must keep `EDGE_DISTANCE_PX` from the lower
- * edge of the window. Returns a sentence for each part that is out of sight.
+ * between the title and the foot. If the main action is another button, it must be at least `EDGE_DISTANCE_PX` above
+ * the lower edge of the window. Returns a sentence for each part that is out of sight.
  */
 export const findFieldOutOfSight = (page: Page): Promise<string[]> =>
   page.evaluate((edgeDistance) => {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 const ALLOWED_FONT_SIZES = [13, 15, 18, 24, 36]
 
 /**
- * Lists the texts of the page, or of the open dialog, whose font size is none of the five, each with its size. Leaves
- * out amounts that shrink to fit (`--chars` is their length), and texts hidden from view or from screen readers.
+ * Lists the texts of the page and of its dialogs whose font size is none of the five, each with its size. Leaves
+ * out amounts that shrink to fit (they set `--chars`), and texts hidden from view or from screen readers.
  */
 export const findOtherFontSizes = (page: Page): Promise<string[]> =>
   page.evaluate((sizes) => {

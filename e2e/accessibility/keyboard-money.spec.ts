@@ -82,7 +82,7 @@ test.describe('with the keyboard alone', () => {
     })
   })
 
-  // This walk belongs to the deep run, because the tests of the carousels use the arrow keys too.
+  // Only the deep run includes this walk, because the tests of the carousels also check the arrow keys.
   if (DEEP)
     test.describe(() => {
       test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

@@ -55,7 +55,7 @@ test.describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   })
 
-  test('a member reads and answers the chat by keyboard, and closing it returns the focus to its button', async ({
+  test('a member reads and answers the chat by keyboard, and closing the chat returns the focus to its button', async ({
     page,
     world,
     loginAs,
@@ -127,7 +127,7 @@ test.describe('with the keyboard alone', () => {
     await page.waitForURL(`${world.appUrl}/login`)
   })
 
-  // This walk belongs to the deep run, because the pages are made of the same controls as those of the other tests.
+  // Only the deep run includes this walk, because its pages have the same controls as those of the other tests.
   if (DEEP)
     test('a member uses the conditions, profile, statement and contact pages and logs out by keyboard', async ({
       page,
@@ -146,7 +146,7 @@ test.describe('with the keyboard alone', () => {
         await expect(termsButton).toBeFocused()
       })
       await test.step('a password is shown and changed', async () => {
-        // The button that opens the conditions is the last Tab stop of the page.
+        // The focus is on the last Tab stop of the page, so Shift+Tab leads to the menu with fewer presses than Tab.
         await keyboard.goTo(getMenuLink(page, 'Profile'), 'Shift+Tab')
         await page.keyboard.press('Enter')
         await expect(page.getByRole('main')).toBeFocused()

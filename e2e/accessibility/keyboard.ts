@@ -4,8 +4,8 @@ import { expect } from '../fixture/test.ts'
 type FocusKey = 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
 /**
- * The largest number of key presses on the way to a control. On every page, fewer presses are enough to go from any
- * control to any other.
+ * After this many key presses, a test fails because it has not reached its control. On every page, fewer presses are
+ * enough to go from any control to any other.
  */
 const MAX_KEY_PRESSES = 40
 
@@ -19,7 +19,7 @@ export const findFocusProblem = (page: Page): Promise<string> =>
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
     const name = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent).slice(0, 40)}"`
     // The focus ring of a text field is drawn around its parent. The focus ring of the input for an OTP is drawn around
-    // one of its siblings, the cells of the digits.
+    // one of the cells that show the digits, which are siblings of the input.
     const frames = [focused, focused.parentElement, ...(focused.parentElement?.children ?? [])]
     const hasRing = frames.some((frame) => {
       if (!frame?.checkVisibility({ opacityProperty: true })) return false
@@ -68,7 +68,7 @@ export class Keyboard {
     await expect.poll(() => findFocusProblem(this.#page), description).toBe('')
   }
 
-  /** Moves the focus to a control with Tab, and then presses `key`. */
+  /** Presses Tab until the control has the focus, and then presses `key`. */
   async press(control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.goTo(control)
     await this.#page.keyboard.press(key)
@@ -80,7 +80,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text)
   }
 
-  /** Opens the sheet of a field, and chooses a row with ArrowDown and Enter. */
+  /** Opens the sheet of a field, moves the focus to a row with ArrowDown, and chooses the row with Enter. */
   async choose(field: Locator, row: Locator): Promise<void> {
     await this.press(field)
     await this.goTo(row, 'ArrowDown')

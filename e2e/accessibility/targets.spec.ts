@@ -75,7 +75,7 @@ for (const language of TEST_LANGUAGES)
             for (const { text, ...size } of DIFFICULT_SIZES) {
               await page.setViewportSize(size)
               await root.evaluate((element, value) => element.style.setProperty('font-size', value), text)
-              // A dialog learns the new height from an event of the next frame, so the first result may be outdated.
+              // A dialog learns the window's new height in the next frame, so the first result may be outdated.
               await expectSoftly
                 .poll(() => findFieldOutOfSight(page), `${size.width} px wide, text ${text}`)
                 .toEqual([])

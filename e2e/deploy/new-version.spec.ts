@@ -128,7 +128,7 @@ if (DEEP)
     await waitForDeployDetector(page)
     await deployNextBuild(context, world.appUrl)
     await page.getByRole('link', { name: shell.howTo }).click()
-    // A bar may offer the same reload until this notice appears, and is then hidden. So one reload button is left.
+    // Until this notice appears, a bar may offer the same reload. After that, only the notice has a reload button.
     await expect(page.getByRole('alert').getByText(ui.newVersion)).toBeVisible()
     const getLoadCount = startCountingLoads(page)
     await getReloadButton(page).click()

@@ -16,7 +16,7 @@ const describeTarget = (target: Target): string =>
 
 const toText = (expected: string | RegExp): string => (typeof expected === 'string' ? expected : String(expected))
 
-/** Operates the app as a member would, in a browser without Playwright, and checks what the screen shows. */
+/** Operates the app as a member would, in a browser that Playwright does not control, and checks the screen. */
 export class AppScreen {
   readonly #browser: EngineBrowser
   readonly #testInfo: TestInfo
@@ -141,7 +141,7 @@ export class AppScreen {
     return picture
   }
 
-  /** Waits until fonts and the pictures in view are loaded, animations have ended, and the page has been painted. */
+  /** Waits until fonts and pictures (but not lazy ones) are loaded, animations have ended, and the page is painted. */
   #waitUntilPainted(): Promise<unknown> {
     return this.evaluate(`(async () => {
       await document.fonts.ready

@@ -3,7 +3,7 @@ export interface EngineBrowser {
   open(url: string): Promise<void>
   /** Evaluates an expression in the page. If its value is a promise, waits for the result, which must be JSON. */
   evaluate<T>(expression: string): Promise<T>
-  /** Clicks in the middle of the element with the browser's pointer. */
+  /** Moves the browser's pointer to the middle of the element, and clicks. */
   click(selector: string): Promise<void>
   /** Types with the browser's keyboard. */
   type(selector: string, text: string): Promise<void>

@@ -31,7 +31,7 @@ const STARTERS = {
 type EngineName = keyof typeof STARTERS
 
 export const ENGINE_NAMES = Object.keys(STARTERS)
-/** The engines that are tested by default. Chromium, in which the browser tests run, is only for comparing pictures. */
+/** The engines that are tested by default. Chromium is not: all other browser tests run in it. */
 export const DEFAULT_ENGINES = ['firefox', 'webkit']
 
 const isEngineName = (name: string): name is EngineName => name in STARTERS

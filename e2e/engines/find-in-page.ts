@@ -16,8 +16,8 @@ type PageTarget =
   | { readonly selector: string }
 
 /**
- * Runs in the page: marks the first matching element that a member could tap, which means that no other element covers
- * its middle. Returns whether there is one.
+ * Runs in the page: scrolls to the matching elements, and marks the first that a member could tap, which means that no
+ * other element covers its middle. Returns whether there is one.
  */
 const markInPage = (target: PageTarget, mark: string): boolean => {
   const { TestingLibraryDom: library } = globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }

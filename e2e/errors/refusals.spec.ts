@@ -18,7 +18,7 @@ const getSubmitButton = (page: Page): Locator => page.locator('form button[type=
 
 /**
  * Makes the mock refuse a call with one code after another. `makeCall` makes the call for the first code, `callAgain`
- * for each further one. `expectShown` checks how the page shows the text of the code.
+ * for each further one. `expectShown` checks what the page shows after the refusal.
  */
 const refuseWith = async (
   { page, world }: { page: Page; world: TestWorld },
@@ -51,7 +51,7 @@ for (const language of TEST_LANGUAGES)
       await expect(alert).toHaveCount(0)
     }
 
-    test(`the error of a refused login is shown in the form, and the error of a refused OTP in a toast (${language})`, async ({
+    test(`the error of a refused login is shown in the form, and the error of a refused request for an OTP in a toast (${language})`, async ({
       page,
       world,
     }) => {

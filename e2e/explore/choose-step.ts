@@ -107,7 +107,7 @@ export const chooseStep = (random: Random, setup: WalkSetup, walkState: WalkStat
     if (isDialogOpen) return chooseDialogStep(random, setup, walkState)
     return isOffline ? null : chooseErrandStep(random, errand, path, controls)
   }
-  // Only several sensible steps in a row get through a dialog, so in a dialog each sensible step is more likely.
+  // To get through a dialog, a member needs several sensible steps in a row, so sensible steps are more likely there.
   const step = random.next() < (isDialogOpen ? 0.88 : 0.75) ? chooseSensibleStep() : null
   return step ?? chooseAnyStep(random, setup, walkState, coverage)
 }

@@ -4,7 +4,7 @@
  */
 export type CoverageKind = 'step' | 'page' | 'press' | 'growth' | 'dialog' | 'call' | 'refusal' | 'situation' | 'pair'
 
-/** Counts what the walks have met, so that what was met least is tried first. */
+/** Counts what the walks have met, so that what was met least often is tried most often. */
 export class Coverage {
   readonly #counts = new Map<CoverageKind, Map<string, number>>()
 

@@ -9,7 +9,7 @@ export interface Errand {
   readonly path: string
   /** The beginning of the name of the control to press; null if the page itself is the errand. */
   readonly name: string | null
-  /** How the world changes once the member is on the page, before they press the control; null if it stays the same. */
+  /** Changes the world once the member is on the page, before they press the control; null if nothing changes. */
   readonly changeStep: Step | null
   /** After this many steps, or once its command was sent, the member begins another errand. */
   readonly maxSteps: number
@@ -20,7 +20,7 @@ const COMMAND_STEPS = 12
 /** `maxSteps` of an errand that only looks at something. */
 const LOOK_STEPS = 4
 
-/** The errand of a member who has heard that money has moved: to read the balances again. */
+/** Creates the errand of a member who has heard that money has moved: to read the balances again. */
 export const createRefreshErrand = ({ language }: WalkSetup, changeStep: Step | null = null): Errand => ({
   path: APP_PATHS.home,
   name: APP_TEXTS[language].home.refresh,
@@ -58,8 +58,9 @@ export const chooseErrand = (random: Random, setup: WalkSetup): Errand => {
 }
 
 /**
- * Chooses the next step of an errand while no dialog is open. The steps are, in this order: opening the errand's page by
- * a link or by its address, changing the world, and pressing the errand's control. Returns null if the errand has no control, or the page lacks it.
+ * Chooses the next step of an errand while no dialog is open. The steps are, in this order: opening the errand's page
+ * by a link or by its address, changing the world, and pressing the errand's control. Returns null if the errand has no
+ * control, or the page lacks it.
  */
 export const chooseErrandStep = (
   random: Random,

@@ -40,7 +40,7 @@ const typeAndRead = async (visit: Visit, name: string, text: string): Promise<vo
 
 // This test belongs to the deep run, because only that run explores.
 if (DEEP)
-  test('each invariant of the explorer notices its fault on the page', async ({ browser }) => {
+  test('each invariant of the explorer notices a fault that breaks it', async ({ browser }) => {
     const visit = await Visit.start(browser, SETUP, 1)
     visit.pressTimeoutMs = 0
     const { page } = visit

@@ -14,7 +14,7 @@ const DUE_SOON_MS = 120_000
 
 /** The money of a member in the ledger. */
 export interface Money {
-  /** The sum of the accounts in minor units. */
+  /** The sum of the wallet and of the games, in minor units. */
   readonly minorUnits: number
   /** Whether an event that may change the sum is due soon, such as the arrival of a bank transfer. */
   readonly isDue: boolean

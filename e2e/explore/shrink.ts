@@ -5,7 +5,7 @@ import { type Failure, repeatSteps } from './walk.ts'
 
 /** How many shorter walks are tried at once. */
 const WALKS_AT_ONCE = 3
-/** How many steps are tried as the first of a shorter walk: the last ones that were taken while no dialog was open. */
+/** How many steps are tried as the first step of a shorter walk: the latest ones taken while no dialog was open. */
 const MAX_BEGINNINGS = 9
 /** How many steps are left when the middle of a walk is left out. */
 const SHORT_WALK_LENGTHS = [2, 3, 4, 5, 6, 7]
@@ -39,8 +39,8 @@ const removeIdleSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Fail
 
 /**
  * Returns shorter walks that end like a failure. They begin at a step before which no dialog was open, and go to the
- * page of that step first. If earlier steps changed the world, there is a second walk with the same beginning, which
- * starts with these steps. The shortest come first, and the whole walk comes last.
+ * page of that step first. If earlier steps changed the world, there is a second walk, which takes
+ * those steps before it goes to the page. The shortest walks come first, and the whole walk comes last.
  */
 const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   const beginnings = paths.flatMap((path, index) => (path !== null && index > 0 ? [{ path, index }] : []))
@@ -80,9 +80,9 @@ const leaveOutPairs = (steps: readonly Step[]): (readonly Step[])[] =>
   )
 
 /**
- * Removes steps as long as the rest fails in the same way: first all but the end, then the middle, then halves and ever
- * smaller parts, and then single steps and pairs, until each step that is left is needed. Stops at `untilMs`, or as
- * soon as at most `fewSteps` steps are left.
+ * Removes steps as long as the rest fails in the same way, until each step that is left is needed. Removes first all
+ * but the end, then the middle, then halves and ever smaller parts, and at last single steps and pairs. Stops at
+ * `untilMs`, or as soon as at most `fewSteps` steps are left.
  */
 export const shrinkFailure = async (
   browser: Browser,
@@ -127,7 +127,7 @@ export const shrinkFailure = async (
     }
   }
 
-  /** Removes the steps that had no effect when the smallest walk was taken. */
+  /** Removes the steps that had no effect in the smallest failing walk, if the rest still fails. */
   const tryWithoutIdleSteps = async (): Promise<void> => {
     const { steps } = removeIdleSteps(smallestFailure)
     if (steps.length < smallestFailure.steps.length) await findFailing([steps])

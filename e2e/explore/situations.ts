@@ -86,7 +86,7 @@ const chooseFault = (random: Random): Situation => {
   )
 }
 
-/** Chooses a fault, a refusal or a delay for the next commands, whichever commands the member sends. */
+/** Chooses a fault, a refusal or a delay for the next call of each command, whichever the member sends. */
 export const chooseCommandFault = (random: Random): Step => {
   const createRuleOnAllCommands = (name: string, effectOf: (on: ConfirmedCommand) => object | null): Step => {
     const rules = CONFIRMED_COMMANDS.flatMap((on) => {
@@ -169,8 +169,8 @@ const chooseSocketRule = (random: Random, { member }: WalkSetup): Situation =>
   ])
 
 /**
- * Chooses what happens to the chat: the agent writes, and in most cases the push of the message is doubled, lost, or
- * out of order.
+ * Chooses what happens to the chat. Usually, the agent writes, and the push of the message is doubled, lost, or out of
+ * order.
  */
 export const chooseChatSituation = (random: Random, setup: WalkSetup): Step => {
   if (random.next() < 0.2) return { do: 'situation', ...chooseSocketRule(random, setup) }

@@ -11,7 +11,7 @@ import { readMoney } from './read-money.ts'
 import { isConfirmedCommand, type SentCall } from './sent-call.ts'
 import type { Step, WalkSetup } from './step.ts'
 
-/** A sum of the member's money in minor units, and the time in ms since which the ledger has had it. */
+/** A sum of the member's money in minor units. The ledger has had this sum since `at`, a Unix time in ms. */
 export interface KnownTotal {
   readonly at: number
   readonly moneyMinorUnits: number
@@ -60,7 +60,7 @@ export class Visit {
   hasBonus = false
   /** Whether the member had a bonus before the latest step. */
   hadBonus = false
-  /** Whether the latest step was possible. */
+  /** Whether the latest step was done; false if it was not possible. */
   isDone = false
   /** What the member saw before the latest step. */
   viewBefore: View | null = null
@@ -214,7 +214,7 @@ export class Visit {
     const { minorUnits, isDue, hasBonus } = await readMoney(this.world.id, PHONES[this.setup.member])
     Object.assign(this, { moneyMinorUnits: minorUnits, isMoneyDue: isDue, hasBonus })
     if (this.totals.at(-1)?.moneyMinorUnits === this.moneyMinorUnits) return
-    // If a command of this step has ended, it changed the money before its reply ended.
+    // If a command of this step has ended, it changed the money, and the new sum counts from the end of its reply.
     const endedCalls = this.calls.filter(({ step, isWaiting }) => step === this.takenSteps.length && !isWaiting)
     const command = endedCalls.findLast((call) => isConfirmedCommand(call))
     this.totals.push({ at: command?.endedAt ?? Date.now(), moneyMinorUnits: this.moneyMinorUnits })

@@ -100,7 +100,7 @@ const PAYLOAD_TEMPLATES: readonly string[] = [
 
 /**
  * HTML texts that somebody could send through a stolen operator account. Their scripts call `window.hurt` with the
- * index of the text in this list, and everything that they load is at evil.example.
+ * index of the text in this list. What they load from another origin is at evil.example.
  */
 export const PAYLOADS: readonly string[] = PAYLOAD_TEMPLATES.map((text, number) =>
   text.replaceAll('hurt()', `hurt(${number})`),

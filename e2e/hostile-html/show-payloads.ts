@@ -29,7 +29,7 @@ interface Harm {
 }
 
 /**
- * Writes every payload into an empty page of the app's origin, in such a way that the scripts of the payload run.
+ * Writes every payload into an empty page of the app's origin, so that its scripts run unless something prevents them.
  * Dispatches events to the elements of each payload, and returns the harm done. `policy` is the content policy of the
  * page, and `sanitiser` is the address of the chunk that cleans the payloads; if it is left out, nothing cleans them.
  */

@@ -9,7 +9,7 @@ const MOCK_FOLDER = 'packages/mock-server/src'
 const WORKBENCH_FOLDER = 'packages/mock-server/workbench/src'
 const FIXTURES_FOLDER = 'fixtures/world/th'
 
-/** Texts that only the mock, the fixtures or the workbench need, so that no file of the published app has them. */
+/** Texts that only the mock, the fixtures or the workbench need, so no file of the published app may contain them. */
 export const CANARIES: readonly Canary[] = [
   { text: 'sabai-gift-link-demo-key', source: 'packages/contracts/src/constants/deposit-constants.ts' },
   { text: '__mock', source: 'packages/contracts/src/control/index.ts' },

@@ -18,7 +18,7 @@ const receiveBonus = async (page: Page, name: string) => {
 const cancelBonus = async (page: Page, loss: string) => {
   await page.getByRole('button', { name: 'Cancel bonus' }).click()
   await expect(page.getByRole('dialog')).toContainText(loss)
-  // After a cancellation, the page reads the balances again. The last of these calls is that of `/api/wallet`.
+  // After a cancellation, the page reads the balances again. The last of these calls is the one to `/api/wallet`.
   const walletReply = page.waitForResponse(/\/api\/wallet$/)
   await pressInDialog(page, 'Cancel bonus')
   await expect(getActiveBonus(page)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     'rewards.bonuses.weekly.canCancel': true,
     'rewards.promotions.LUCKY88.description': HOSTILE_HTML,
   })
-  // These two bonuses are received and cancelled without the page, because the page does it in the same way for each.
+  // These two bonuses are received and cancelled without the page, which would do it as for the daily bonus below.
   const token = await world.logIn('noi')
   for (const code of ['weekly', 'welcome']) {
     await world.callApi('GET /api/bonus/activate/{code}', { params: { code } }, token)
@@ -92,7 +92,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   // No reply may arrive while the clocks of the world and the page are being moved: the page takes its time from the
   // date of a reply, and would take a wrong one.
   await expect.poll(countOpenCalls).toBe(0)
-  // The page checks every ten seconds whether the day has changed, so it shows a new day ten seconds after midnight.
+  // The page checks every ten seconds whether the day has changed, so ten seconds after midnight it shows the new day.
   for (const [time, availableBonuses] of [
     ['2026-11-20T23:59:59+07:00', []],
     ['2026-11-21T00:00:10+07:00', [DAILY]],

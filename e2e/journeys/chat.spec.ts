@@ -166,7 +166,7 @@ test('the message that a member is reading keeps its position while older ones l
   for (let pages = 0; pages < 10; pages += 1) {
     const oldestRow = (await getMessages(page).first().getAttribute('data-row')) ?? ''
     let [row, topBefore] = ['', 0]
-    // The scroll is repeated, because the list undoes it while it still restores the position of a row.
+    // The scroll is repeated, because the list undoes a scroll while it is restoring the position of a row.
     await expect(async () => {
       ;[row, topBefore] = await messageList.evaluate(async (element) => {
         // After two frames, the list has handled the last scroll event, and the messages loaded last are in place.

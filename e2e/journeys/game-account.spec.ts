@@ -112,8 +112,8 @@ test.describe('calls that open a game account or reset its password', () => {
       reset: (await world.calls('GET /api/wallet/resetpassword/{code}')).length,
     })
     /**
-     * Waits until the app has received the login data. Until then, the app would not request them again, even if a
-     * later step causes it to.
+     * Waits until the app has received the login data. While a request for them is pending, the app does not send a
+     * second one, so the test would wait in vain for the request that its next step causes.
      */
     const waitForLogin = async () => (await page.waitForResponse('**/api/wallet/account/*')).finished()
 

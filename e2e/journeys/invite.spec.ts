@@ -47,7 +47,7 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
   await dialog.getByRole('button', { name: 'QR code' }).click()
   const code = page.getByRole('img', { name: /PRSB100001/ })
   expect(await code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
-  // A module of the QR code is 10 units wide. Its first module is four modules from the edge, because cameras need this
+  // A module of the QR code is 10 units wide. The code begins four modules from the edge, because cameras need this
   // margin.
   await expect(code).toHaveAttribute('src', /d%3D%22M40%2C40h10/)
   await page.getByRole('dialog', { name: 'QR code' }).getByRole('button', { name: 'Close' }).click()

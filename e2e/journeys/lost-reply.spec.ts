@@ -31,7 +31,7 @@ for (const language of TEST_LANGUAGES)
   test.describe(`the second withdrawal of the day loses its reply (${language})`, () => {
     test.use({ worldOptions: { scenario: 'withdraw/second-reply-lost' }, language, motion: true })
 
-    test('the app reports a withdrawal whose reply is lost as not confirmed, and does not send it again', async ({
+    test('if the reply to a withdrawal is lost, the app reports that it is not confirmed, and does not send it again', async ({
       page,
       loginAs,
     }) => {

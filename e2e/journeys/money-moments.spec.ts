@@ -78,7 +78,7 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
   })
 })
 
-test('a statement of ten thousand entries can be turned page by page, and an entry opens a receipt, and the address of the receipt opens it again', async ({
+test('a statement of ten thousand entries can be turned page by page, an entry opens a receipt, and the address of the receipt opens the receipt again', async ({
   page,
   loginAs,
 }) => {
@@ -106,7 +106,7 @@ test('a statement of ten thousand entries can be turned page by page, and an ent
   await expect(receipt).toHaveCount(0)
 })
 
-test('the statement can be limited to money in, money out or games, and a reload keeps the limit', async ({
+test('the statement can be filtered for money in, money out or games, and a reload keeps the filter', async ({
   page,
   loginAs,
 }) => {
@@ -123,7 +123,7 @@ test('the statement can be limited to money in, money out or games, and a reload
       await page.setViewportSize({ width, height: 740 })
       const measureTallestRow = () =>
         rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
-      // Until the web fonts are loaded, wider letters may need a third line.
+      // Until the web fonts are loaded, the wider letters of a fallback font may need a third line.
       await expect.poll(measureTallestRow, `${width} px`).toBeLessThanOrEqual(65)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }

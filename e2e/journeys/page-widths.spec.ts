@@ -39,7 +39,8 @@ test.describe(() => {
     page,
     loginAs,
   }) => {
-    // The order of the style sheets depends on the page that is opened first, so this test does not begin with home.
+    // The order of the style sheets depends on the page that is opened first. Most tests begin with the home page, so
+    // this one begins with another.
     await loginAs('somchai', APP_PATHS.spin)
     const wheel = await measureBox(page.locator('canvas').first())
     expect.soft(Math.round(wheel.x + wheel.right)).toBe(320)

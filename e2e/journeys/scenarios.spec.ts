@@ -55,7 +55,7 @@ if (DEEP)
 test.describe('the connection is lost during a transfer', () => {
   test.use({ worldOptions: { scenario: 'network/gone-in-flight' }, allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
   // The scenario expects that the app sends a transfer exactly once, so the test also fails if it sends another.
-  test('the app does not send a transfer that the member confirms while offline, reports a transfer whose connection is lost as not confirmed, and sends neither of them later', async ({
+  test('the app does not send a transfer that the member confirms while offline, reports a transfer as not confirmed if its connection is lost, and sends neither of them later', async ({
     page,
     context,
     loginAs,

@@ -4,7 +4,7 @@ import express, { type Response } from 'express'
 
 /**
  * A back end written from the product document alone, with static data. Where the document leaves a choice, this back
- * end differs from the mock: another order of fields, additional fields, times that are not in UTC, counts as text,
+ * end differs from the mock: another order of fields, additional fields, times that are not in UTC, numbers as text,
  * refusals with more than a code, HTML for unknown addresses, and status 204 where the document specifies no body. It
  * also serves the built app.
  */

@@ -8,7 +8,7 @@ const openCreditDialog = async (context: SceneContext, kind: 'invite' | 'refund'
   await context.page.getByRole('dialog', { name: context.t[kind].title, exact: true }).waitFor()
 }
 
-/** Registers a friend from the country of the build, who earns the member a referral bonus. */
+/** Registers a friend from the country of the build, and gives the member invite credit for this friend. */
 const inviteFriend = async ({ world, member, newPhone }: SceneContext): Promise<void> => {
   const isThai = newPhone.startsWith('0')
   const body = {

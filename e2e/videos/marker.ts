@@ -6,8 +6,8 @@ interface Point {
 }
 
 /**
- * Draws a picture of a finger above all dialogs, or removes it if `place` is null. Presses go through the picture to
- * the element below. The styles are set by script, because the content policy forbids style attributes.
+ * Draws a circle that stands for a finger, above all dialogs, or removes it if `place` is null. Presses go through the
+ * circle to the element below. The styles are set by script, because the content policy forbids style attributes.
  */
 export const drawMarker = async (page: Page, place: Point | null, isPressed = false): Promise<void> => {
   await page.evaluate(

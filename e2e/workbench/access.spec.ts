@@ -6,7 +6,7 @@ import { expect, getEditor, getPanel, test } from './workbench.ts'
 
 /**
  * The windows in which the deep run checks all views. The short run checks only the view of a world, in a test below,
- * because this view has most kinds of controls.
+ * because this view has the most kinds of controls.
  */
 const WINDOW_SIZES = DEEP
   ? [

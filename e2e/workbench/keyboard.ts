@@ -75,7 +75,7 @@ export class WorkbenchKeyboard {
     await expect(select.locator('option:checked')).toHaveText(new RegExp(`^${option}`))
   }
 
-  /** Expects that an element has the focus, and not the page as a whole. The message of a failure has `description`. */
+  /** Expects that an element has the focus, and not the page as a whole. A failure's message contains `description`. */
   async expectFocus(description: string): Promise<void> {
     await expect
       .poll(

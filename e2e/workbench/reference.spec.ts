@@ -12,7 +12,7 @@ test('the API reference shows the calls of the app, and can try one out in the m
   await expect(call.locator('.live-responses-table')).toContainText('"website"')
 })
 
-// This test belongs to the deep run, because both references are the same page with another document.
+// This test belongs to the deep run, because both references are the same page with different documents.
 if (DEEP)
   test('the control reference shows the calls of the control API, and can try one out in the mock', async ({
     workbench,

@@ -99,11 +99,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
     css: command === 'build' ? { modules: { generateScopedName: nameClass } } : {},
     server,
     preview: { ...server, headers: isPreview ? simulateFormHosts(hostingOf(settings).headers, mockPort) : {} },
-    // No asset is inlined, because the content security policy allows fonts and scripts only from files of our origin.
     build: {
       manifest: true,
       // scripts/build.ts moves the source maps out of the published folder. The published files do not refer to them.
       sourcemap: 'hidden',
+      // No asset is inlined: the content security policy allows fonts and scripts only from files of our origin.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -10,7 +10,7 @@ const SAFE_SCALE = 0.9
 const EDGE_LINE =
   '<rect x=".5" y=".5" width="63" height="63" rx="15.500" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="1"/>'
 
-/** Draws a halo behind the logo as three circles. With a smooth gradient, the icon would be five times as large. */
+/** Draws a halo behind the logo as three circles. With a smooth gradient, the file would be five times as large. */
 const drawHalo = (fill: string): string =>
   [26, 20, 14].map((radius) => renderCircle(32, 32, radius, `fill="${fill}" opacity=".05"`)).join('')
 

@@ -1,4 +1,4 @@
-/** The colours of the app's design tokens, and a night sky for each category of games. */
+/** The colours of the app's design tokens. */
 export const INK = '#060914'
 export const GOLD = ['#fbeab8', '#ecc873', '#b9832c'] as const
 export const IVORY = ['#fffaf0', '#f0e2c4', '#c7a878'] as const
@@ -9,6 +9,7 @@ export interface NightPalette {
   readonly glow: string
 }
 
+/** The night sky for each category of games. */
 export const NIGHTS = {
   slot: { sky: ['#4a378f', '#241a55', '#0d0a26'], glow: '#b59cff' },
   sport: { sky: ['#12705a', '#0a3b36', '#061a1c'], glow: '#45d9a0' },

@@ -1,4 +1,4 @@
-/** Formats a coordinate for SVG with one decimal, which is precise enough for every screen. */
+/** Formats a coordinate for SVG with at most one decimal, which is precise enough for every screen. */
 export const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10)
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
@@ -71,7 +71,7 @@ export const createSequence = (seed: number) => {
   }
 }
 
-/** Draws `count` faint specks of light, in two sizes, over an area at the top left of the picture. */
+/** Draws `count` faint specks of light, in two sizes, over an area of this width and height at the top left. */
 export const renderDust = (
   nextNumber: ReturnType<typeof createSequence>,
   count: number,

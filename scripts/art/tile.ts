@@ -2,7 +2,7 @@ import type { Motif } from './motif.ts'
 import { GOLD, INK, IVORY, type NightPalette, renderGradient, renderLight } from './palette.ts'
 import { createSequence, createStarPath, renderCircle, renderDust, renderPath } from './shapes.ts'
 
-/** Defines the gradients of a night sky and of a motif. */
+/** Defines the gradients that drawings use: `sky`, `gold` and `ivory`, and `m` and `k` in the colours of a motif. */
 export const renderGradients = ({ main, contrast }: Omit<Motif, 'drawing'>, night: NightPalette): string =>
   renderGradient('sky', night.sky) +
   renderGradient('gold', GOLD) +
@@ -10,7 +10,6 @@ export const renderGradients = ({ main, contrast }: Omit<Motif, 'drawing'>, nigh
   renderGradient('m', main) +
   renderGradient('k', contrast)
 
-/** Returns a complete SVG document. */
 export const renderSvg = (width: number, height: number, defs: string, drawing: string, title = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${title && `<title>${title}</title>`}<defs>${defs}</defs>${drawing}</svg>\n`
 

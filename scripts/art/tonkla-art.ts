@@ -25,7 +25,7 @@ const createEdgePath = (index: number, y: number, height: number): string => {
   return `M${start} ${y}${waves.join('')}`
 }
 
-/** Draws rows of seedlings along a terrace. */
+/** Draws a row of seedlings along a terrace. */
 const drawSeedlings = (y: number, size: number, seed: number): string => {
   const nextNumber = createSequence(seed)
   const leaves = Array.from({ length: 15 }, (_, index) => {

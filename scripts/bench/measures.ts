@@ -155,7 +155,7 @@ export const measureMoments = async (): Promise<Measure[]> => {
   ]
 }
 
-/** Counts the source files and function calls of the mock that run when it answers a transfer of money. */
+/** Counts the source files that run for one transfer, including the contracts, and the function calls in them. */
 export const measurePath = async (): Promise<Measure[]> => {
   const { files, calls } = await runForJson<{ files: number; calls: number }>('scripts/bench/path.ts')
   return [{ what: 'source files run by a transfer call', figure: `${files}, ${calls} calls`, budget: 'at most 22' }]

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createTestApp } from '../../packages/mock-server/src/testing/test-app.ts'
 
 /**
- * Prints as JSON how many source files of the mock run during a transfer through HTTP, and how many function calls, in
- * a world without rules.
+ * Prints as JSON how many source files of the mock and the contracts run during a transfer through HTTP in a world
+ * without rules, and how many function calls they make.
  */
 
 const { app } = await createTestApp()

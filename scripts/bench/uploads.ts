@@ -9,7 +9,7 @@ const SLIP_COUNT = 20
 /** The number of concurrent uploads. If this process sent all slips at once, it would be too busy to measure. */
 const SENDER_COUNT = 4
 const SLIP_BYTES = 9 * 1024 * 1024
-/** The queries end before the mock has read all slips, so that the mock reads slips during the whole measurement. */
+/** The queries must end before the mock has read all slips: it must read slips during the whole measurement. */
 const LOAD_OPTIONS = { connections: 4, seconds: 8 }
 
 /** Creates a photo of noise: the worst case, because the mock searches it for QR codes for as long as it may. */

@@ -33,8 +33,8 @@ export interface LayerRule {
 }
 
 /**
- * Words that code below `folder` may not contain, except in tests. `words` is tested on each `await`, each `async`, and
- * each string, whose text is first put in double quotes.
+ * Words that code below `folder` may not contain, except in tests: each `await`, each `async`, and the text of each
+ * string, in double quotes, that `words` matches.
  */
 export interface WordRule {
   rule: string
@@ -116,9 +116,9 @@ export const BOUNDARY_RULES: BoundaryRule[] = [
       { from: /^@sabai\/contracts\/(constants|errors|paths)$/ },
       // This file starts mock processes for all tests.
       { from: /^packages\/mock-server\/src\/testing\/kill\/mock-process\.ts$/ },
-      // The deviations that `npm run verify` must find. The browser tests check that it finds them in a HAR file too.
+      // The deviations that `npm run verify` must find. The browser tests check that it also finds them in a HAR file.
       { from: /^packages\/mock-server\/src\/testing\/verify\/deviations\.ts$/ },
-      // The texts are what users see of the app, so a test of the app may rely on them.
+      // Users see these texts, so a browser test may rely on them.
       { from: /^packages\/web\/src\/texts\/(index|set-phrases)\.ts$/ },
       { from: /^packages\/web\/src\/texts\/text-types\.ts$/, as: 'type' },
       // Some tests visit all pages of the app.
@@ -130,7 +130,8 @@ export const BOUNDARY_RULES: BoundaryRule[] = [
   },
   {
     rule: 'the packed client needs no test framework',
-    // `contract.ts` may import the contracts, because its types are replaced when the folder is packed.
+    // `contract.ts` may import the contracts, because another source replaces it when the folder is packed
+    // (scripts/fixture/contract-types.ts).
     folder: /^e2e\/fixture\/client\/(?!contract\.ts$)/,
     allows: [{ from: /^e2e\/fixture\/client\// }, { from: /^@sabai\/contracts\/paths$/ }],
     testsAllow: [],

@@ -31,7 +31,7 @@ test('the Dockerfile pins every base image to a complete version', () => {
   for (const image of images) expect(image).toMatch(/^(scratch|[\w/-]+:\d+\.\d+\.\d+(-[\w.-]+)?)$/)
 })
 
-test('the last stage of the Dockerfile sets a user other than root, runs no command, and has a health check', () => {
+test('the last stage of the Dockerfile sets a user other than root, has no RUN, and has a health check', () => {
   const lastStage = INSTRUCTIONS.slice(INSTRUCTIONS.findLastIndex(({ name }) => name === 'FROM'))
   expect(lastStage.find(({ name }) => name === 'USER')?.rest).toMatch(/^[1-9]\d*$/)
   expect(lastStage.filter(({ name }) => name === 'RUN')).toEqual([])

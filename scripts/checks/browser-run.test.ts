@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFreePort } from '../../packages/mock-server/src/testing/kill/mock-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** How long to wait, and how often to look, until Playwright has started or ended. Enough for a busy machine. */
+/** How long to wait, and how often to look, in ms, until Playwright has started or ended on a busy machine. */
 const START_WAIT = { timeout: 120_000, interval: 100 }
 
 const quoteUrl = (path: string): string => JSON.stringify(pathToFileURL(join(ROOT, path)).href)

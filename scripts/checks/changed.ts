@@ -5,8 +5,8 @@ import { listTests } from './select-tests.ts'
 const runGit = (...options: string[]): string => execFileSync('git', options, { encoding: 'utf8' }).trim()
 
 /**
- * Lists the files that differ from main, committed or not and including deleted ones, by their paths from the root. On
- * main itself, lists the files that differ from its last commit.
+ * Lists the files that have changed since the branch left main, committed or not and including deleted ones, by their
+ * paths from the root. On main itself, lists the files that differ from its last commit.
  */
 export const listChangedFiles = (): string[] => {
   const base = runGit('merge-base', 'HEAD', 'main')
@@ -80,8 +80,8 @@ const SOURCE_FILE = /\.(ts|tsx|css|mjs)$/
 const PROJECT_CONFIG = /^(package\.json|pnpm-|tsconfig|biome\.json|knip\.json|\.oxlintrc|.*\/package\.json)/
 
 /**
- * Returns the feature of the app, or the part of the workbench, that a file belongs to, and a pattern of its browser
- * tests.
+ * Returns the feature of the app, or the part of the workbench, to which a file belongs, and a pattern of its browser
+ * tests. Returns null for any other file.
  */
 const findFeature = (file: string): { name: string; specs: RegExp } | null => {
   const [, feature = ''] = /^packages\/web\/src\/features\/([^/]+?)s?\//.exec(file) ?? []
@@ -91,7 +91,7 @@ const findFeature = (file: string): { name: string; specs: RegExp } | null => {
   return part ? { name: part, specs: new RegExp(`^e2e/workbench/${part}`) } : null
 }
 
-/** Chooses what to run for changed files. A browser test runs if it has changed, or has a changed feature's name. */
+/** Chooses what to run for changed files. A browser test runs if it, or the feature in its name, has changed. */
 export const planChanged = (files: readonly string[], specs = listTests('browser')): ChangedPlan => {
   const sources = files.filter((file) => SOURCE_FILE.test(file))
   const features = files.flatMap((file) => findFeature(file) ?? [])

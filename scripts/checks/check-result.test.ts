@@ -71,7 +71,7 @@ test('a test runner that fails without a failed test counts as one failure', () 
   ).toBe(1)
 })
 
-test('a test runner that fails counts all of its failed tests, and the total has its skipped browser tests', () => {
+test('each failed test counts as a failure, and the total mentions skipped browser tests', () => {
   const unit = { numPassedTests: 3, numFailedTests: 2, numPendingTests: 0, numTodoTests: 0 }
   expect(readVitestResult(FAILED_RUN, writeReport(unit)).failed).toBe(2)
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 4 }

@@ -17,8 +17,8 @@ const DEBIAN_PACKAGE = 'chromium-headless-shell'
 const DOWNLOAD_TIMEOUT_MS = 90_000
 
 /**
- * Finds an installed browser that starts. An installed browser may not start: Ubuntu's `chromium-browser` may only ask
- * for a snap, and a download of Playwright's may lack system libraries.
+ * Finds an installed browser that starts. An installed browser may fail to start: Ubuntu's `chromium-browser` may only
+ * print that a snap is needed, and Playwright's browser may lack system libraries.
  */
 const findInstalled = (): string | undefined =>
   [...PROGRAM_NAMES.map(findOnPath), chromium.executablePath()].find(

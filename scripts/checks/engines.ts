@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 import { UserError } from '../process/user-error.ts'
 
-/** The folders in which Debian installs MiniBrowser, the browser of WebKitGTK's driver: one for each architecture. */
+/** The folders, one for each architecture, in which Debian installs MiniBrowser, which WebKitGTK's driver controls. */
 const LIBRARY_FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/webkit2gtk-4.1`)
 
 interface EngineProgram {

@@ -1,6 +1,6 @@
 import { canRun, findOnPath, installDebianPackage } from '../process/debian-package.ts'
 
-/** The path at which Debian installs nginx. For users other than root, PATH lacks its folder. */
+/** The path at which Debian installs nginx. Only the PATH of root contains this folder. */
 const DEBIAN_PATH = '/usr/sbin/nginx'
 
 const findInstalled = (): string | undefined =>

@@ -21,7 +21,8 @@ globalThis.BroadcastChannel = class extends OriginalChannel {
 
 vi.resetModules()
 afterAll(() => {
-  // If the channels stayed open, the modules of this file would react to a logout in a later file, as another tab does.
+  // If the channels stayed open, the modules of this file would react to a logout in a later file as if it were a
+  // logout in another tab.
   for (const channel of channels) channel.close()
   globalThis.BroadcastChannel = OriginalChannel
   // Globals are restored first. Otherwise a global that was stubbed while timers were fake would get the fake function

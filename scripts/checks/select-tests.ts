@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { UserError } from '../process/user-error.ts'
 
-/** Selects the tests in `files` whose titles contain all of `titles`. An empty `files` means all files. */
+/** Selects the tests in `files` whose titles contain every text of `titles`. An empty `files` means all files. */
 export interface TestSelection {
   files: string[]
   titles: string[]

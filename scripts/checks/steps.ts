@@ -23,7 +23,7 @@ import { escapePattern, type TestSelection, toTitlePattern } from './select-test
 export interface CheckStep {
   /** The name in `npm test -- <name>`. */
   name: string
-  /** An earlier step that must have passed. */
+  /** The name of an earlier step that must have passed. */
   needs?: string
   /** The kind of tests that the step runs. They can be selected by words, and their output is shown while they run. */
   tests?: 'unit' | 'browser'
@@ -147,7 +147,7 @@ const runBrowserTests = ({ files, titles }: TestSelection): Promise<CheckResult>
     )
   })
 
-/** Runs the tests of another configuration of Playwright. */
+/** Runs the tests of a configuration of Playwright other than that of `runBrowserTests`. */
 const runDeepTests = (config: string, settings: NodeJS.ProcessEnv): Promise<CheckResult> =>
   withReport(async (file) => {
     const options = ['test', `--config=e2e/${config}`, '--reporter=line,json']

@@ -15,7 +15,7 @@ const MEMBER_COUNT = Math.min(200, WORLD_COUNT)
 const CALLS_PER_MEMBER = 10
 
 const UPLOAD_BYTES = 200_000
-/** The time in which the event streams must be complete after the last call. */
+/** How long after the last call to wait until the event streams are complete. */
 const STREAM_TIMEOUT_MS = 30_000
 const ISOLATION_RUNS = 20
 

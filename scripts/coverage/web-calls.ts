@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const WEB_FOLDER = 'packages/web/src'
-/** Matches a route that is the argument of a function that makes calls, or the value of a constant or of `route`. */
+/** Matches a route as an argument of a function that makes calls, as a constant, or as the property `route`. */
 const CALL_PATTERN =
   /(?:\b(?:useApi|use\w*Command|useUpload|sendQuery|sendCommand|sendUpload)(?:<[^>]*>)?\(|\bconst [A-Z_]+ =|\broute:)\s*'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g
 

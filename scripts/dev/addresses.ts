@@ -8,7 +8,7 @@ interface Login {
   description: string
 }
 
-/** Fetches the logins of the world that the app shows; empty if the mock server does not answer. */
+/** Fetches the logins of the world that the app shows. Returns no logins if the mock server does not answer. */
 const fetchLogins = async (world: string): Promise<Login[]> => {
   try {
     const reply = await fetch(`${getMockUrl()}/__mock/worlds/${world}`, { headers: { 'x-mock-world': world } })

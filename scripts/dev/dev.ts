@@ -37,8 +37,8 @@ export interface DevOptions {
   /** The script that runs the mock server, with its arguments; null to use a mock that already answers. */
   mock: string | null
   /**
-   * The environment of each server of the app. With BUILT_APP, a server serves the built app in this folder instead of
-   * the sources. By default, one server serves the sources.
+   * The environment of each server of the app. If it names a folder in BUILT_APP, the server serves the built app in
+   * this folder, and otherwise the sources. By default, there is one server of the sources.
    */
   apps?: readonly NodeJS.ProcessEnv[]
 }

@@ -5,7 +5,7 @@ import { WORKBENCH_FOLDER } from '../../packages/mock-server/src/lib/workbench-f
 import { UserError } from '../process/user-error.ts'
 import { MOCK, portOf } from './ports.ts'
 
-/** The mock starts in less time even on a slow and busy machine. If it exits instead, that is noticed at once. */
+/** How long to wait until the mock answers. It starts in less time even on a slow and busy machine. */
 const READY_TIMEOUT_MS = 120_000
 
 /** Bundles the mock and the workbench, each only if its sources have changed. Returns the path of the mock's bundle. */

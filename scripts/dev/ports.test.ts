@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the error about a taken port suggests another one', async () => {
+test('the error about a taken port suggests another port', async () => {
   vi.stubEnv('WEB_PORT', String(takenPort))
   vi.stubEnv('MOCK_PORT', '7150')
   await expect(assertServicePortsFree([APP, MOCK])).rejects.toThrow(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Runs `runAndRestart` with a build that copies a changed source. It fails if the source has the word `broken`. */
+/** Runs `runAndRestart` with a build that copies a changed source. This build fails if the source contains `broken`. */
 const RUNNER_SCRIPT = `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs'
   import { runAndRestart } from './scripts/dev/run-and-restart.ts'

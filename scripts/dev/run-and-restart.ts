@@ -67,7 +67,7 @@ export const runAndRestart = async ({ build, sourceFolder, ignoredPaths }: Resta
       lastRestart = lastRestart.then(task)
     }
     const onSaved = (): void => enqueue(restart)
-    // As soon as the folder is watched, one rebuild includes the files that were saved before that.
+    // Builds again as soon as the folder is watched, because files may have been saved after the first build.
     void watchFolder(sourceFolder, ignoredPaths, onSaved, console.error).then(onSaved)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => enqueue(() => stop().then(() => resolve(0))))

@@ -15,8 +15,8 @@ const sizeOf = (folder: string): number =>
   }, 0)
 
 /**
- * Returns the folder of a package in pnpm's store, which holds the package and links to its dependencies. Returns
- * null for a package outside of the store.
+ * Returns the folder in pnpm's store that holds a package and links to its dependencies. Returns null for a package
+ * outside of the store.
  */
 const storeFolderOf = (path: string): string | null => {
   const realPath = realpathSync(path)

@@ -9,8 +9,8 @@ export const MAX_FOLDER_FILES = 15
 const isSource = (file: string): boolean => !/\.(test|spec)\.tsx?$/.test(file)
 
 /**
- * Measures the tracked code: the number of lines, and the files and folders that exceed their limits, each as
- * `<count> <path>`.
+ * Measures the tracked code: the numbers of files and lines, and the files and folders that exceed their limits, each
+ * as `<count> <path>`.
  */
 export const measureStructure = () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n')

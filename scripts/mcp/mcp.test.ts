@@ -26,7 +26,7 @@ const connect = async (port: number) => {
     env: { PATH: process.env.PATH ?? '', MOCK_PORT: String(port) },
   })
   const client = new Client({ name: 'test', version: '1.0.0' })
-  // Also gets an error for each line of the server's stdout that is not a message of the protocol.
+  // The client also reports each line of the server's stdout that is not a message of the protocol.
   const errors: Error[] = []
   client.onerror = (error) => void errors.push(error)
   await client.connect(transport, PATIENT_OPTIONS)

@@ -16,12 +16,12 @@ export interface MutationRun {
   readonly tests: readonly string[]
 }
 
-/** The folder of the results. With them, the next run tries only mutants that a change of the code may affect. */
+/** The folder of the results. With them, the next run leaves out detected mutants that no change can have affected. */
 const CACHE_FOLDER = resolve('.cache/mutation')
 
 const VITEST_CONFIG = 'scripts/mutation/vitest.config.ts'
 
-/** A plugin that leaves out mutants of texts on which no user relies (docs/testing.md, "Mutation testing"). */
+/** The plugin that leaves out mutants of texts on which no user relies (docs/testing.md, "Mutation testing"). */
 const WORDING_IGNORER = 'scripts/mutation/wording-ignorer.mjs'
 
 /** A plugin that reuses the processes of tests for several mutants. */

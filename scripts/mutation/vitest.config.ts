@@ -29,7 +29,7 @@ class LoadFailureReporter implements Reporter {
   }
 }
 
-/** Whether the tests are chosen by words. All others are then missing from the copy. */
+/** Whether the tests are chosen by words. The tests that are not chosen are then missing from the copy. */
 const isChosen = process.env.MUTATION_TESTS === 'chosen'
 
 /** The time limit of waits in tests. Mutants make many waits fail, so with the usual limit, a run would take hours. */

@@ -11,7 +11,7 @@ export const findOnPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
-/** Whether a program starts. A program that exists may not start, because it lacks libraries. */
+/** Whether a program starts. A program that exists may fail to start, for example because libraries are missing. */
 export const canRun = (program: string, option = '--version'): boolean =>
   existsSync(program) && spawnSync(program, [option], { stdio: 'ignore', timeout: 20_000 }).status === 0
 

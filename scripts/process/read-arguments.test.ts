@@ -20,7 +20,7 @@ test.each([
   expect(() => readTestArguments(...args)).toThrow(sentence)
 })
 
-/** The commands to test. Without DEEP, it is only one, because each command takes up to two seconds to load. */
+/** The commands to test. Without DEEP, only one is tested, because each takes up to two seconds to load. */
 const COMMANDS = process.env.DEEP
   ? readdirSync(resolve(import.meta.dirname, '..')).filter((file) => /^(?!check-|mutants|.*\.test).*\.ts$/.test(file))
   : ['reset.ts']

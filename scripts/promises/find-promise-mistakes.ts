@@ -21,12 +21,12 @@ const listRows = (document: string): { readonly name: string; readonly cells: re
     cells: otherCells.split(' | ').map((cell) => cell.trim()),
   }))
 
-/** The index of the cell with the tests of a promise. */
+/** The index of the cell with the tests of a promise, in the `cells` of its row. */
 const TESTS_CELL_INDEX = 2
 /** Matches a test in a cell: a file in backquotes, followed by a fragment of a title in double quotes. */
 const CITATION = /`([^`]+)`(?: "([^"]*)")?/g
 
-/** Returns a sentence for each citation in a cell that does not name exactly one existing test. */
+/** Returns a sentence if a cell has no citation, and one for each citation that does not name exactly one test. */
 const findTestMistakes = (name: string, cell: string, { files, read }: RepositoryFiles): string[] => {
   const citations = [...cell.matchAll(CITATION)]
   if (citations.length === 0) return [`${name} has no test`]
@@ -40,7 +40,7 @@ const findTestMistakes = (name: string, cell: string, { files, read }: Repositor
   })
 }
 
-/** Returns a sentence for each promise that is missing, listed twice or unknown, and for each test not found. */
+/** Returns a sentence for each promise that is missing, listed twice or unknown, and for each mistake in its tests. */
 export const findPromiseMistakes = (sources: RepositoryFiles): string[] =>
   PROMISES.flatMap(({ document, names }) => {
     const rows = listRows(sources.read(document))

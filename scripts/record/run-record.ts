@@ -34,7 +34,7 @@ const recordLive = async ({ baseUrl = '', out, mix, standIn, isLaos }: RecordOpt
   })
   process.env.VITE_CHAT_URL ??= '/'
   await assertServicePortsFree([APP, MOCK])
-  // Runs the mock without a restart when its sources change, because a restarted mock would lose what it has recorded.
+  // This mock is not restarted when its sources change, because a restart would lose what it has recorded.
   await runDev({ mock: await buildMock() })
 }
 

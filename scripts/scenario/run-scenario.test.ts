@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('npm run scenario --list lists the scenarios that contain all words, without a mock', async () => {
+test('npm run scenario --list lists the scenarios that contain all given words, and needs no mock', async () => {
   await runScenario(['--list', 'slow', 'line'])
   const output = printedLines.join('\n')
   expect(output).toContain('home/slow-line\n    A poor line, all day\n')
   expect(output).not.toContain('withdraw/second-reply-lost')
 })
 
-test('npm run scenario --explain describes in sentences what a scenario does, without a mock', async () => {
+test('npm run scenario --explain describes in sentences what a scenario does, and needs no mock', async () => {
   await runScenario(['--explain', 'refuse/POST', '/api/wallet/transfer/MONEY_NOT_ENOUGH'])
   expect(printedLines.join('\n')).toContain(
     '- For every call of POST /api/wallet/transfer, the mock refuses with MONEY_NOT_ENOUGH.',

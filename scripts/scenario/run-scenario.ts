@@ -84,7 +84,6 @@ const createWorld = async (name: string, opensApp: boolean): Promise<void> => {
 
 const BROWSER_COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = { darwin: ['open'], win32: ['explorer.exe'] }
 
-/** Opens an address in the user's default browser. */
 const openBrowser = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const [command = 'xdg-open', ...options] = BROWSER_COMMANDS[process.platform] ?? ['xdg-open']

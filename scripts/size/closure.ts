@@ -20,9 +20,9 @@ export interface ChunkFiles {
 }
 
 /**
- * Returns every file that the page and the chunks of the given parts load at once: the chunks, their static imports,
- * and the styles of both. A part is the path of a chunk's source, or the name of a group of sources. Throws a UserError
- * for a part that the build does not have.
+ * Returns every file that the page and the chunks of the given parts load without a dynamic import: the chunks, their
+ * static imports, and the styles of both. A part is the path of a chunk's source, or the name of a group of sources.
+ * Throws a UserError for a part that the build does not have.
  */
 export const filesOf = (manifest: Manifest, parts: string[]): ChunkFiles => {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

@@ -49,7 +49,7 @@ const findBaseCommit = (): string => {
 }
 
 /**
- * Explains which modules made a page larger since the last commit shared with main, and what to do. Builds that commit
+ * Explains which modules made a page larger since the commit of `findBaseCommit`, and what to do. Builds that commit
  * in a copy. If the build fails, returns the reason instead.
  */
 export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {
@@ -69,7 +69,7 @@ export const explainGrowth = async (base: BuildBase, path: string): Promise<stri
       'take a smaller one. The budgets are in scripts/size/routes.ts.',
     ].join('\n')
   } catch (error) {
-    return `The growth cannot be explained, because the last commit on main cannot be built: ${error instanceof Error ? error.message : String(error)}`
+    return `The growth cannot be explained, because the commit for the comparison cannot be built: ${error instanceof Error ? error.message : String(error)}`
   } finally {
     if (folder) rmSync(folder, { recursive: true })
   }

@@ -12,7 +12,7 @@ const manifest: Manifest = {
   'src/later.tsx': { file: 'assets/later.js' },
 }
 
-test('filesOf returns every file that a page loads at once, each only once', () => {
+test('filesOf returns every file that a page loads without a dynamic import, each only once', () => {
   expect(filesOf(manifest, [])).toEqual({ js: ['assets/index.js', 'assets/shared.js'], css: ['assets/index.css'] })
   expect(filesOf(manifest, ['src/home.tsx'])).toEqual({
     js: ['assets/index.js', 'assets/shared.js', 'assets/home.js', 'assets/card.js'],

@@ -18,8 +18,8 @@ const toJpeg = (picture: Picture): Picture => picture.jpeg({ quality: CHAT_QUALI
 const toPng = (picture: Picture): Picture => picture.png({ palette: true })
 
 /**
- * The samples, at least one for each outcome of a slip. Some are altered as in practice: phones rotate pictures by
- * metadata, chat apps shrink them, and people take crooked photos.
+ * The samples, at least one for each outcome that depends on the slip. Some are altered as in practice: phones rotate
+ * pictures by metadata, chat apps shrink them, and people take crooked photos.
  */
 export const SAMPLES: readonly SlipSample[] = [
   { file: 'ok-somchai.jpg', reference: 'MOCKOK0001', deliver: toJpeg },

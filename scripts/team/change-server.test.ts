@@ -42,6 +42,6 @@ test('a request from a page in a browser does not change the team', async () => 
   expect([reply.status, changes]).toEqual([403, []])
 })
 
-test('npm run team starts a team if none is running', async () => {
+test('requestChange resolves with null if no team is running', async () => {
   expect(await requestChange(planTeam(2, await findFreeTeamPort(1), '/data'), true)).toBeNull()
 })

@@ -65,8 +65,9 @@ export const listenForChanges = async (
 }
 
 /**
- * Asks the team that runs at the port of the plan for this number of processes. Resolves with sentences that say what
- * happened, or with null if no team runs at this port. Rejects with a UserError if the team refuses.
+ * Asks the team that runs at the port of the plan to change to the plan's number of processes. Resolves with sentences
+ * that say what happened, or with null if no team runs at this port. Rejects with a UserError if the team refuses. It
+ * also refuses if the number of processes was not given.
  */
 export const requestChange = async (plan: TeamPlan, isCountGiven: boolean): Promise<string[] | null> => {
   const { dataFolder, processes } = plan

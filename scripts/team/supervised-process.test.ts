@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { SupervisedProcess } from './supervised-process.ts'
 
-/** Starts a program with an IPC channel, and supervises it. Its source may depend on how often it was started. */
+/** Starts a program with an IPC channel, and supervises it. The source may depend on how often it was started. */
 const supervise = async (program: (startCount: number) => string) => {
   let startCount = 0
   const child = new SupervisedProcess({

@@ -6,7 +6,7 @@ import { UserError } from '../process/user-error.ts'
 /** The delay before the first restart. It doubles with each further restart, up to MAX_DELAY_MS. */
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 10_000
-/** If a process ends that has run for longer than this, it is started again after FIRST_DELAY_MS. */
+/** If a process that has run for longer than this ends, it is started again after FIRST_DELAY_MS. */
 const STEADY_RUN_MS = 10_000
 /** How long a process that was asked to stop may take before it is killed. */
 const STOP_TIMEOUT_MS = 5_000
@@ -47,7 +47,7 @@ export class SupervisedProcess {
     return this.#child?.pid
   }
 
-  /** Starts the process. If it ends before it serves, rejects with a UserError, and does not start it again. */
+  /** Starts the process. If it ends before it is ready, rejects with a UserError, and does not start it again. */
   async start(): Promise<void> {
     const { name, untilReady } = this.#options
     const child = this.#spawn()

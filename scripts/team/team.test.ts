@@ -100,7 +100,7 @@ test('a move that was interrupted between two files of a world is finished by th
     expect(existsSync(join(folder, '1/a.json')) && existsSync(join(folder, '1/a/pages-1.jsonl'))).toBe(true)
   }))
 
-test('no world is moved while a process holds one of the data folders', () =>
+test('no world is moved while a process holds the lock of one of the data folders', () =>
   withEmptyFolder(async (folder) => {
     mkdirSync(join(folder, '2'), { recursive: true })
     const lock = acquireLock(join(folder, '2'))

@@ -19,7 +19,7 @@ const logIn = async (url: string, world: string): Promise<string> => {
   return reply.body.token
 }
 
-/** Returns the amount in the wallet of the member, which differs in each world. */
+/** Returns the amount in the wallet of the member. Each world has another amount. */
 const readWallet = async (url: string, token: string, worldHeaders: Record<string, string>): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, ...worldHeaders }
   return (await send<Reply<'GET /api/wallet'>>(url, 'GET', '/api/wallet', headers)).body.wallet.amount

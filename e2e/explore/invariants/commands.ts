@@ -5,7 +5,7 @@ import { isConfirmedCommand, type SentCall } from '../sent-call.ts'
 import type { Visit } from '../visit.ts'
 import type { Invariant } from './invariant.ts'
 
-/** How long the outcome of a command may take to be shown, in ms, on a busy machine. */
+/** How long the invariant waits for a dialog with the outcome of a command, in ms. Without a dialog, it holds. */
 const OUTCOME_TIMEOUT_MS = 500
 
 /** Returns the commands that the latest step sent. */

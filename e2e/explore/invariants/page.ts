@@ -45,8 +45,8 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
         report: () => visit.world.report(),
       }
       const problems = await describeProblems(world, pages, allowedErrors)
-      // After a day, the token has expired. The socket may join its room with it before any call was refused, and the
-      // report notes this.
+      // After a day, the token has expired. The socket may join its room with this token before any call has been
+      // refused. The report lists that as a problem, but it is none.
       const isExpired = visit.takenSteps.some((step) => step.do === 'advance' && step.by === '26h')
       return problems.find((problem) => !(isExpired && problem.startsWith('join '))) ?? null
     },
@@ -91,7 +91,7 @@ export const PAGE_INVARIANTS: readonly Invariant[] = [
       const { content, setup } = visit
       // If an earlier step has chosen another language, nothing is checked.
       if (!content?.language.startsWith(LANGUAGE_TAGS[setup.language])) return null
-      // The operator's own texts come in one language, and the member may write in any.
+      // The operator's own texts come in one language, and the member may write in any, so neither are checked.
       const typedTexts = visit.takenSteps.flatMap((each) => (each.do === 'type' ? [each.text] : []))
       const isForeign = (text: string): boolean =>
         FOREIGN_TEXTS[setup.language].has(text) && !typedTexts.includes(text) && !visit.hasReceived(text)

@@ -65,8 +65,8 @@ export const listControls = (page: Page): Promise<Control[]> =>
   readPage(page.evaluate<Control[]>(`(${collectControls})().map(({ control }) => control)`), [])
 
 /**
- * Finds the element of a control, and its present name, in which amounts may differ from those in the name of
- * `wantedControl`. Returns null if it is not there, or cannot be used. The caller disposes of the element.
+ * Finds the element of a control, and the name that it has now. Amounts in that name may differ from those in the name
+ * of `wantedControl`. Returns null if the element is not there, or cannot be used. The caller disposes of the element.
  */
 export const findControl = async (
   page: Page,

@@ -54,9 +54,9 @@ export const findExcess = (growth: Growth): readonly (keyof Growth)[] =>
 
 /**
  * Presses a control that opens something, closes what it opened, repeats this several times, and measures what stays in
- * memory. If more stays than is allowed, does the same again and returns the smaller growth: a leak grows each time,
- * but the elements of the last few dialogs, which the browser itself keeps, grow in number only the first time. Returns
- * null if the control opens nothing.
+ * memory. If more stays than is allowed, measures once more and returns the smaller growth. A leak grows each time, but
+ * the elements of the last few dialogs, which the browser itself keeps, grow in number only the first time. Returns
+ * null if the control opens nothing, or if what it opened cannot be closed.
  */
 export const measureGrowth = async (visit: Visit, control: Control): Promise<Growth | null> => {
   const repeat = async (times: number): Promise<boolean> => {

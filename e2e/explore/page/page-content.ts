@@ -11,7 +11,7 @@ export interface PageContent {
   readonly language: string
   /** The visible text. */
   readonly text: string
-  /** The text of the whole document. */
+  /** The text of the whole document, including its hidden parts. */
   readonly fullText: string
   /** The visible texts that are in the language of the page, one for each node. */
   readonly texts: readonly string[]
@@ -62,7 +62,7 @@ const collectContent = (totalTitle: string): PageContent => {
     contentWidth: documentElement.scrollWidth,
     screenWidth: innerWidth,
     focusOutsideDialog: isOutside ? (activeElement?.tagName ?? '') : null,
-    // With a message, the card says that its balances are not current.
+    // If the card has a message, it says that the balances are not current.
     total: hasMessage ? null : (card?.querySelector('p > span > span')?.textContent ?? null),
   }
 }

@@ -52,8 +52,8 @@ const readTransforms = (page: Page): Promise<string[]> =>
     .evaluateAll((surfaces) => surfaces.map((surface) => getComputedStyle(surface).transform))
 
 /**
- * Measures how many px the left edge of each visible slide is from a whole pixel, and counts the slides whose transform
- * does more than move them, and the slides that the carousel cuts at its sides.
+ * Measures how many px the left edge of each visible slide is from a whole pixel. Counts the slides whose transform
+ * does more than move them (`turned`), and those that the carousel cuts at its sides (`cut`).
  */
 const measureSlides = (page: Page): Promise<{ fractions: number[]; turned: number; cut: number }> =>
   getCards(page, 'Slots').evaluateAll((slides) => {

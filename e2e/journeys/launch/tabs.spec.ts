@@ -57,7 +57,7 @@ const blockTabs = () => {
   window.open = () => null
 }
 
-// Only the deep run includes this test, because component tests check the same in a frame that blocks new tabs.
+// Only the deep run includes this test, because component tests also check the app in a frame that blocks new tabs.
 if (DEEP)
   test('if a browser blocks new tabs of a framed app, a second press, on a link or a button, opens the game', async ({
     page,

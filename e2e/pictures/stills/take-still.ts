@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect } from '../../fixture/test.ts'
 
-/** Waits until all images have loaded and the window no longer changes, and writes a picture of the window. */
+/** Waits until fonts and images have loaded and the window no longer changes, and writes a picture of the window. */
 export const takeStill = async (page: Page, file: string): Promise<void> => {
   const isLoaded = () =>
     page.evaluate(async () => {

@@ -9,7 +9,7 @@ test('the app opens at the page of a scenario, logged in if the scenario names a
   expect(openUrlOf(appUrl, null, null)).toBe(appUrl)
 })
 
-test('the URL that logs a member in names a login of the scenario only if one is given', () => {
+test('the URL that opens the app as a member names a login of the scenario only if one is given', () => {
   const appUrl = 'http://mine.localhost:5173'
   expect(enterUrlOf(appUrl, 'noi')).toBe(`${appUrl}/__mock/enter?as=noi&next=%2Fuser`)
   expect(enterUrlOf(appUrl, 'noi', '/user', 'phone')).toBe(`${appUrl}/__mock/enter?as=noi&next=%2Fuser&session=phone`)

@@ -51,7 +51,7 @@ export const command = <const S extends RouteDeclaration, const B extends Invali
   spec: S & { invalidInputCode?: B },
 ) => ({ ...spec, kind: 'command' as const, invalidInputCode: (spec.invalidInputCode ?? 'NO_DATA') as B })
 
-/** Returns every code with which a call may be refused: its own and those that all calls with its access share. */
+/** Returns all codes with which a call may be refused: its own, that of invalid input, and those of its access. */
 export const refusalsOf = (spec: RouteSpec): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...spec.refusals,

@@ -86,8 +86,8 @@ const toPaths = (entryPoints: Readonly<Record<string, string>>): string[] =>
   Object.values(entryPoints).map((path) => fileURLToPath(new URL(path, import.meta.url)))
 
 /**
- * Bundles the files that a browser loads for the workbench and the reference of calls into a folder, unless the
- * existing ones are up to date. The folder's `entry.json` names the entry script and the style sheet of each page, and
+ * Bundles the files that a browser loads for the workbench and the API reference, unless those in the folder are up to
+ * date. The folder's `entry.json` names the entry script and the style sheet of each page, and
  * the script of the colour scheme.
  */
 export const bundleWorkbench = async (folder: string): Promise<void> => {

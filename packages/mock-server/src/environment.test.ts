@@ -52,7 +52,7 @@ test('MOCK_SOCKET_RECOVERY takes true or false, is off if it is unset or empty, 
   expect(() => readSocketRecovery('yes')).toThrow('MOCK_SOCKET_RECOVERY is "yes": write true or false.')
 })
 
-test('by default there are no quotas, and unused worlds end after a day in a team and never without a team', () => {
+test('by default, there are no quotas, and a world ends after a day without a request if the mock has a team, or else never', () => {
   expect(readEnvironment({}, '/')).toMatchObject({
     quotas: { worlds: Infinity, worldsPerUser: Infinity },
     maxUploadBytes: Infinity,

@@ -28,7 +28,7 @@ export interface Environment {
   /** Whether socket.io sends the missed events to a client that reconnects soon. */
   readonly socketRecovery: boolean
   readonly quotas: Quotas
-  /** The header in which the proxy names the user of a request, in lower case. */
+  /** The name, in lower case, of the header with which the proxy tells which user sends a request. */
   readonly userHeader: string
   /** The largest number of bytes of uploads that a world keeps in memory; Infinity for no limit. */
   readonly maxUploadBytes: number
@@ -69,7 +69,7 @@ const readTeam = (env: NodeJS.ProcessEnv, listenPort: number): Team | null => {
   )
 }
 
-/** Reads a whole number from a setting; returns `fallback` if the setting is missing. */
+/** Reads a whole number from a setting; returns `fallback` if the setting is missing or empty. */
 const readNumber = (env: NodeJS.ProcessEnv, name: string, fallback: number, lowest = 1): number => {
   const text = env[name]
   if (text === undefined || text === '') return fallback

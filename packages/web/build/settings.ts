@@ -135,7 +135,7 @@ const parseTrial = (value: string): boolean => {
   )
 }
 
-/** Reads the smallest deposit. Outside production, any text is accepted; if it is no amount, the minimums stay. */
+/** Reads the smallest deposit. Outside production, a text that is not an amount is accepted, and changes no minimum. */
 const parseMinDeposit = (name: string, value: string, isProduction: boolean): number | null => {
   if (value === '') return null
   const amount = /^\d{1,9}(\.\d{1,2})?$/.test(value) ? Number(value) : 0

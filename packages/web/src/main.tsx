@@ -23,7 +23,7 @@ const logAndReportError = async (error: unknown): Promise<void> => {
     await reportsModule?.then((module) => module.reportCaughtError(error)).catch(console.error)
 }
 
-/** After a reload to a new version, restores the typed texts. The page works without them, so a failure is ignored. */
+/** Restores the typed texts after a reload to a new version. The page works without them: a failure is only logged. */
 const restoreTexts = async (): Promise<void> => {
   if (readStored('typedTexts') === null) return
   await import('./app/deploy/version-offer.tsx').then((module) => module.restoreTypedTexts()).catch(console.error)

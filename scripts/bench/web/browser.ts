@@ -16,7 +16,7 @@ interface Browser {
   port: number
 }
 
-/** Fills the local storage as in a member's browser, on an empty page of the app's origin instead of the app itself. */
+/** Fills the local storage as in the browser of the site's member. Opens an empty page for this, not the app itself. */
 const fillStorage = async (context: BrowserContext, { origin, storage }: Site): Promise<void> => {
   const page = await context.newPage()
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))

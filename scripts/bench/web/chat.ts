@@ -7,10 +7,10 @@ import { withSite } from './site.ts'
 
 const CPU_SLOWDOWN = 4
 const MESSAGE_COUNT = 10_000
-const SWIPE_DOWN_COUNT = 150
+const STEP_DOWN_COUNT = 150
 const START_MS = Date.parse('2026-01-01T02:00:00Z')
 
-/** Makes the page answer its calls for the chat history itself, so that the network does not affect the figures. */
+/** Makes the page itself answer its calls for the chat history, so that the network does not affect the figures. */
 const serveHistory = (page: Page): Promise<unknown> =>
   page.addInitScript(
     ([messages, startMs]) => {
@@ -45,8 +45,8 @@ interface ScrollFigures {
   gapsMs: number[]
 }
 
-/** Swipes down `swipesDown` times. If `swipesDown` is null, swipes up until the oldest message is reached. */
-const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigures> =>
+/** Scrolls down `stepsDown` times by 900 px. If `stepsDown` is null, scrolls up until the oldest message is reached. */
+const scrollChat = (page: Page, stepsDown: number | null): Promise<ScrollFigures> =>
   page.evaluate(async (count) => {
     const list = document.querySelector('section:has([data-row])')
     const result: ScrollFigures = { nodeCount: 0, shiftPx: 0, gapsMs: [] }
@@ -54,7 +54,7 @@ const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigure
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     const findRows = () => [...list.querySelectorAll<HTMLElement>('li[data-row]')]
     let time = await nextFrame()
-    for (let isOver = false, swipes = 1; !isOver; swipes += 1) {
+    for (let isOver = false, stepCount = 1; !isOver; stepCount += 1) {
       list.scrollTop += count === null ? -900 : 900
       const { top } = list.getBoundingClientRect()
       const firstVisibleRow = findRows().find((row) => row.getBoundingClientRect().top >= top)
@@ -68,10 +68,10 @@ const scrollChat = (page: Page, swipesDown: number | null): Promise<ScrollFigure
         result.shiftPx = Math.max(result.shiftPx, Math.abs(firstVisibleRow.getBoundingClientRect().top - topBefore))
       result.nodeCount = Math.max(result.nodeCount, document.querySelectorAll('dialog[open] *').length)
       const isStart = list.scrollTop <= 0 && (findRows()[1]?.textContent ?? '').includes('no. 1 ')
-      isOver = count === null ? isStart : swipes >= count
+      isOver = count === null ? isStart : stepCount >= count
     }
     return result
-  }, swipesDown)
+  }, stepsDown)
 
 const measureHeapMB = async (cdp: CDPSession): Promise<number> => {
   await cdp.send('HeapProfiler.collectGarbage')
@@ -98,7 +98,7 @@ export const measureChat = (): Promise<Measure[]> =>
       const scrollUp = await scrollChat(page, null)
       const heapAfter = await measureHeapMB(cdp)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      const scrollDown = await scrollChat(page, SWIPE_DOWN_COUNT)
+      const scrollDown = await scrollChat(page, STEP_DOWN_COUNT)
       const nodeCount = Math.max(scrollUp.nodeCount, scrollDown.nodeCount)
       const shiftPx = Math.max(scrollUp.shiftPx, scrollDown.shiftPx)
       const gaps = scrollDown.gapsMs.toSorted((one, other) => one - other)

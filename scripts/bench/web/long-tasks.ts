@@ -38,7 +38,7 @@ interface TraceEvent {
   args?: { name?: string; data?: { isMainFrame?: boolean } }
 }
 
-/** The causes of long tasks, which are kinds of work of the main thread, by the names of their trace events. */
+/** The kinds of work that can cause a long task, by the names of the trace events for this work. */
 const CAUSE_OF_EVENT: Record<string, string> = {
   EvaluateScript: 'load',
   'v8.compile': 'load',

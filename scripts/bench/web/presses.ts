@@ -18,7 +18,7 @@ interface ButtonPress {
   /** The name of the chunk that the press needs. The measurement begins after the app has prefetched this chunk. */
   chunkName?: string
   press: (page: Page) => Promise<unknown>
-  /** A selector that matches only after the response. */
+  /** A selector that matches an element only once the page has responded. */
   answerSelector: string
   /** Undoes the press, so that it can be measured again. */
   undo: (page: Page) => Promise<unknown>

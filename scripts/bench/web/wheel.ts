@@ -14,7 +14,7 @@ interface SpinFrames {
   scriptMs: number[]
 }
 
-/** Makes the page record the frames while the wheel turns, and the time that its scripts take in each frame. */
+/** Makes the page record the times between frames, and of scripts in each frame, for as long as the wheel turns. */
 const watchFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames: SpinFrames = { gapsMs: [], scriptMs: [] }
@@ -32,7 +32,7 @@ const watchFrames = (page: Page): Promise<void> =>
       })
   })
 
-/** Turns the wheel once, closes the dialog of the prize, and returns the frames. */
+/** Turns the wheel once, closes the dialog of the prize, and returns the recorded times. */
 const spinOnce = async (page: Page): Promise<SpinFrames> => {
   await page.evaluate(() =>
     Object.assign((globalThis as { wheelFrames?: object }).wheelFrames ?? {}, { gapsMs: [], scriptMs: [] }),

@@ -4,6 +4,6 @@ import type { Mutant } from '../../mutants/mutants.ts'
 export interface PlantedFault extends Mutant {
   /** The invariants that can fail because of the fault. If another invariant fails, the fault does not count as found. */
   readonly invariants: readonly string[]
-  /** The base in which the fault shows; `th` by default. */
+  /** The base of the worlds in which the fault can be noticed; `th` by default. */
   readonly base?: 'th' | 'la'
 }

@@ -44,7 +44,7 @@ const testNginx = (folder: string, configuration: string): string => {
   return `${commandRun.stderr}${commandRun.status === 0 ? '' : ` exit code ${commandRun.status}`}`
 }
 
-/** The schema of Compose files, without the keyword `id`, which has another name in later versions of JSON Schema. */
+/** The schema of Compose files, without `$schema`, and without `id`, which later versions of JSON Schema call `$id`. */
 const COMPOSE_SCHEMA = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
   (key === 'id' && typeof value === 'string') || key === '$schema' ? undefined : value,
 )

@@ -20,8 +20,8 @@ export const toServices = ({ processes, port }: TeamPlan): Service[] => [
     selector: labelsOf('process'),
     ports: [{ name: 'http', port: SIDECAR_PORT, targetPort: 'http' }],
   }),
-  // Each process has a Service of its own. Its address stays the same when the pod is replaced, because nginx resolves
-  // the names of processes only when it starts.
+  // Each process has a Service of its own, whose address stays the same when the pod is replaced. This is necessary,
+  // because nginx resolves the names of processes only when it starts.
   ...processes.map((teamProcess) =>
     toService(podNameOf(teamProcess), {
       selector: { ...labelsOf('process'), 'statefulset.kubernetes.io/pod-name': podNameOf(teamProcess) },

@@ -62,8 +62,8 @@ const startOauth2Proxy = (port: number): Promise<Server> =>
 type Headers = Record<string, string>
 
 /**
- * Runs nginx, which asks for a login, in front of two processes. Passes the address of nginx, and a function that sends
- * requests to nginx, to `useProxy`.
+ * Runs nginx, which asks for a login, in front of two processes. Calls `useProxy` with the address of nginx, and with a
+ * function that sends requests to nginx.
  */
 const withLogin = (
   useProxy: (proxy: {

@@ -13,7 +13,7 @@ export interface AddReport {
   readonly movedCount: number
   /** The number of moved worlds that have all acknowledged transfers, and exist only in their new process. */
   readonly intactCount: number
-  /** How often a world was in two processes at once, in all samples together. */
+  /** How often two processes listed the same world, in all lists that were made during the change. */
   readonly servedTwiceCount: number
   /** The number of calls to moved worlds for each status other than 200. */
   readonly movedRefusals: ReadonlyMap<number, number>

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { callControl, send } from './team-client.ts'
 
 /**
- * A world with a member whose amount differs from that in any other world, so that a reply of another world is noticed.
+ * A world with a member whose wallet has an amount that no other world has, so that a reply of another world is seen.
  */
 export class Canary {
   readonly world: string

@@ -57,7 +57,7 @@ const readOutputs = (file: string): Inputs =>
 
 /**
  * Runs the shell steps of an action as GitHub's runner does, in `tempFolder`, up to the first step that fails. Returns
- * the outputs of its steps, and the names of the steps that ran. Actions that a step uses do not run.
+ * the outputs of the steps, and the names of all steps that it reached. Steps that use another action do nothing.
  */
 export const runAction = (name: string, givenInputs: Inputs, tempFolder: string) => {
   const { inputs: declaredInputs, runs } = readAction(name)

@@ -16,11 +16,11 @@ export interface KillReport {
   /** The time from the kill until calls to every world of the killed process were answered again. */
   readonly backAfterMs: number
   readonly worldCount: number
-  /** The number of worlds that still have their money and are listed exactly once after a process was added. */
+  /** The number of worlds that still have their money, and are listed exactly once, in the restarted team. */
   readonly intactWorldCount: number
 }
 
-/** Kills one of two processes while members transfer money in persisted worlds, and then adds a third process. */
+/** Kills one of two processes while members transfer money in persisted worlds. Then restarts the team with three. */
 export const killUnderLoad = async (folder: string): Promise<KillReport> => {
   let team = await RunningTeam.start(2, folder)
   const { port, processes } = team.plan

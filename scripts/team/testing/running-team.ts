@@ -77,7 +77,7 @@ export class RunningTeam {
     return this.#printed()
   }
 
-  /** Changes the number of processes by another `npm run team`. Returns its output. */
+  /** Changes the number of processes with another `npm run team`. Returns the output of that command. */
   async changeTo(processCount: number): Promise<string> {
     const child = spawnTeam(processCount, this.plan.port, this.#dataFolder)
     let output = ''

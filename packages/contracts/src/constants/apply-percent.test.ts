@@ -20,7 +20,7 @@ test.each([
   expect(applyPercent(amount, percent)).toBe(share)
 })
 
-test('two shares whose percentages add up to 100 together never exceed the amount, and a greater percentage never gives a smaller share', () => {
+test('two shares whose percentages add up to 100 are together never more than the amount, and a greater percentage never gives a smaller share', () => {
   const percent = fc.integer({ min: 0, max: 1_000_000 }).map((scaled) => scaled / 10_000)
   const property = fc.property(
     fc.integer({ min: 0, max: 1e14 }),

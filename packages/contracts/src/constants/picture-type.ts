@@ -2,7 +2,7 @@ import { SLIP_TYPES } from './deposit-constants.ts'
 
 export type PictureType = (typeof SLIP_TYPES)[number]
 
-/** The first bytes of each type, decoded as Latin-1; a dot matches any byte. */
+/** The first bytes of each picture type, decoded as Latin-1. A dot matches any byte. */
 const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
   'image/jpeg': /^\xFF\xD8\xFF/,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the signature of a PNG contains one

@@ -84,7 +84,7 @@ export const ProviderGame = object(
     code: Type.String(),
     name: Type.String(),
     down: Type.Boolean(),
-    /** The time that each of the provider's pages takes to load. */
+    /** How long the provider waits before it sends a page. */
     slowMs: Type.Integer(),
   },
   model('ProviderGame'),

@@ -66,7 +66,7 @@ export const controlRoutes = {
     }),
     reply: object({
       worlds: Type.Array(WorldInfo),
-      /** The processes of a team that did not answer, so that their worlds are not listed. */
+      /** The processes of a team that did not answer. The reply lacks their worlds. */
       silent: optional(Type.Array(Type.String())),
       /** The worlds that the mock ended by itself most recently, with a sentence that says when and why. */
       ended: optional(Type.Array(object({ id: Type.String(), message: Type.String() }))),

@@ -55,7 +55,7 @@ const MODEL_EXAMPLES: Readonly<Record<string, unknown>> = {
   Withdrawal: { amount: 100 },
 }
 
-/** Creates the schema of the body that all refusals share. */
+/** Creates the schema of the body of refusals, except those that are sent as replies with status 200. */
 const toRefusal = (codes: readonly ErrorCode[]) => ({
   type: 'object',
   description: 'Why a call is refused',

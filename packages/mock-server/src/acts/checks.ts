@@ -42,7 +42,7 @@ export const checkAmount = (
 export const describeBadAmount = (amount: number, currency: Currency): string =>
   `${amount} must be ${CURRENCIES[currency].decimals === 0 ? 'whole kip' : 'baht with at most two decimals'}`
 
-/** Converts an amount that `checkAmount` accepts to minor units; throws a RangeError if the currency cannot hold it. */
+/** Converts an amount to minor units. Throws a RangeError if `checkAmount` would report the amount. */
 export const toMinorAmount = (amount: number, currency: Currency): number => {
   const minorAmount = toMinorUnits(amount, currency)
   if (minorAmount === null) throw new RangeError(`${amount} ${currency} was not checked`)

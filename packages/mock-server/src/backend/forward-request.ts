@@ -43,7 +43,7 @@ export class BackEndCookies {
     return pairs.filter((pair) => this.#names.has(pair.split('=')[0] ?? '')).join('; ') || undefined
   }
 
-  /** Remembers the names of the cookies that a reply sets. Returns the cookies, adapted to the mock's host and HTTP. */
+  /** Remembers the names of the cookies that a reply sets. Returns the cookies, changed to work for the mock. */
   accept(setCookies: readonly string[] = []): string[] {
     return setCookies.map((line) => {
       const [pair = '', ...attributes] = line.split(';')

@@ -65,7 +65,7 @@ test('fields that the contract does not describe are replaced as a whole, except
   expect(JSON.stringify(hidden)).not.toContain('812345678')
 })
 
-test('of two known values, the longer one is replaced where it stands', () => {
+test('if one known value begins with another, the longer one is replaced as a whole', () => {
   const substitutes = new Substitutes()
   const [, longSubstitute] = ['TRX-abcd', 'TRX-abcd-efgh'].map((value) => substitutes.replace('form', value))
   expect(hideInText(substitutes, 'see TRX-abcd-efgh')).toBe(`see ${longSubstitute}`)

@@ -32,7 +32,7 @@ const LARGEST_PLAIN_NUMBER = 999_999
 
 /**
  * Hides the personal and secret values in one part of a call: those that the contract marks, and those that it does not
- * describe. A substitute has the form of the hidden value.
+ * describe, except codes, times and small numbers.
  */
 export const hidePersonal = (substitutes: Substitutes, route: Route | null, part: Part, value: unknown): unknown => {
   const spec: RouteSpec | null = route && routes[route]
@@ -183,7 +183,7 @@ export const hideInText = (substitutes: Substitutes, text: string): string => {
     .replace(ACCOUNT_PATTERN, replaceForm)
 }
 
-/** Hides a secret address, but keeps its form, because a client may read the host and the names in the query. */
+/** Hides a personal or secret address. Keeps its form and the names in its query, because a client may parse it. */
 const hideAddress = (substitutes: Substitutes, address: string): string => {
   const hiddenAddress = hideInText(substitutes, address)
   if (!URL.canParse(hiddenAddress)) return substitutes.replace('form', address)

@@ -19,7 +19,7 @@ import { type BackEndCall, Recorder } from './recorder.ts'
 import { toAnswer } from './to-answer.ts'
 import { toRules } from './to-rules.ts'
 
-/** Values that must not leave the machine; the tests search for numbers without their separators. */
+/** Values that must not leave the machine. The tests search the outputs for them, and ignore separators in numbers. */
 const PLANTED_VALUES = {
   wrongPassword: 'Geheim-Pass-77',
   query: 'querysecret99',
@@ -252,7 +252,7 @@ test('a HAR file becomes a scenario that replays with the same replies and conta
 const LOOKUP_ROUTE = 'GET /api/lookup/info'
 const LOOKUP_BODY = { name: 'Sabai', website: 'https://sabai.example' }
 
-test('only the calls to the named back end become rules, even with compressed replies, and the clock begins with the first', () => {
+test('only the calls to the named back end become rules, even with compressed replies, and the clock begins at the time of the first of them', () => {
   const createExchange = (base: string, startedAt: number) => ({
     method: 'GET',
     url: `${base}/api/lookup/info`,
@@ -298,7 +298,7 @@ test('a reply that is no JSON becomes a fault, and one with another status break
   expect(effectOf(201, text)).toEqual({ reply: LOOKUP_BODY, status: 201, violation: true })
 })
 
-test('calls become rules by their params and the body of a query without ids, those with most conditions first', () => {
+test('recorded calls become rules with conditions on the params and, for a query, on the body without ids, and the rules with most conditions come first', () => {
   const toExchange = (route: Route, body: unknown, reply: number) => ({
     route,
     params: undefined,

@@ -5,8 +5,8 @@ import { KnownTexts } from './known-texts.ts'
 export type ValueKind = 'name' | 'form' | 'text'
 
 /**
- * Parts of a name of at most this length, and the encoded forms of a value of at most this length, are not searched for
- * in other texts, because ordinary words contain such short texts.
+ * A part of a name with at most this many characters is not searched for in other texts, because ordinary words contain
+ * such short texts. Neither are the encoded forms of a value with at most this many characters.
  */
 const MAX_UNSEARCHED_LENGTH = 3
 /** The fewest and the most digits of a number that is searched for in other texts. */

@@ -10,9 +10,9 @@ import type { RecordedExchange } from './recorder.ts'
 const MAX_STEPS = 1_000
 
 /**
- * Converts recorded calls to rules, one for each route and input, which give the recorded replies in the same order.
- * The last reply repeats. Calls that were not recorded are refused, because the mock does not know the recorded member
- * and cannot answer them itself.
+ * Converts recorded calls to rules. One rule gives the recorded replies to all calls of a route with the same
+ * `conditionOf`, in the same order, and then repeats the last reply. Calls that were not recorded are refused, because
+ * the mock does not know the recorded member and cannot answer them itself.
  */
 export const toRules = (exchanges: readonly RecordedExchange[]): RuleSpec[] => {
   const groups = new Map<string, RecordedExchange[]>()

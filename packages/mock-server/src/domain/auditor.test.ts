@@ -59,8 +59,8 @@ const addTransaction = (
 }
 
 /**
- * Creates valid books. Each wallet has received 100 minor units. Of the 100 satang, 40 are still in the wallet, 30 are
- * in a game, 20 in a withdrawal in progress, and 10 were lost in the game.
+ * Creates valid books. The wallets of SB1 (baht) and SL2 (kip) have each received 100 minor units. Of the 100 satang of
+ * SB1, 40 are still in the wallet, 30 are in a game, 20 in a withdrawal in progress, and 10 were lost in the game.
  */
 const createBooks = (): WorldState => {
   const state = createEmptyBooks()

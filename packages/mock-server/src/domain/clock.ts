@@ -2,7 +2,7 @@ import type { Immutable } from 'immer'
 import { TOKEN_LIFE_MS } from './policy.ts'
 import type { Clock, WorldState } from './state.ts'
 
-/** Returns the world time, in ms, at which the machine's clock shows `machineMs`. */
+/** Returns the time of the world, in ms, when the machine's clock shows `machineMs`. */
 export const timeOf = (clock: Clock, machineMs: number): number => clock.frozenAt ?? machineMs + clock.shiftMs
 
 /** Creates a running clock that shows `at` when the machine's clock shows `machineMs`. */

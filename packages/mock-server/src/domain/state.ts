@@ -88,7 +88,7 @@ const AppliedScenarioSchema = Type.Object({
   scenario: Type.Unsafe<ScenarioSpec>(Type.Object({})),
   /** Set if the scenario was given as text, without a file. Its `name` is then the title of the scenario. */
   inline: Type.Optional(Type.Literal(true)),
-  /** The world time at which the scenario was applied, after the steps of its `given`. Absent until it is applied. */
+  /** The world time at the end of its `given`, from which its times count. Absent until `given` has run. */
   at: Type.Optional(Type.Number()),
 })
 export type AppliedScenario = Static<typeof AppliedScenarioSchema>
@@ -143,7 +143,7 @@ export const WorldStateSchema = Type.Object({
   tokens: RecordOf(TokenSchema),
   /** The tokens of each member, oldest first, so that old ones are found without a search. */
   sessions: RecordOf(Type.Array(Type.String())),
-  /** Codes sent by SMS, by token. */
+  /** Codes sent by SMS, by `otpToken`: the token with which the app sends the code back. */
   otps: RecordOf(OtpSchema),
   /** The transfers that the banks know, by `<bank>/<reference>`, as in a slip's QR code. */
   bankTransfers: RecordOf(BankTransferSchema),
@@ -152,8 +152,8 @@ export const WorldStateSchema = Type.Object({
   /** The codes of gift links that have paid in this world: each pays once, whoever sends it. */
   giftCodes: RecordOf(GiftCodeSchema),
   /**
-   * How often all members together received a bonus or promotion with a daily limit, by `<code>/<YYYY-MM-DD>`. Only the
-   * last day on which it was received is kept.
+   * How often all members together received a bonus or promotion with a daily limit, by `<code>/<YYYY-MM-DD>`. For each
+   * of them, only the count of the last day on which it was received is kept.
    */
   bonusesTaken: RecordOf(Type.Number()),
   /** How often each prize with a limited stock was won, by the code of its slice. */
@@ -162,7 +162,7 @@ export const WorldStateSchema = Type.Object({
   conversations: RecordOf(ConversationSchema),
   /** Files uploaded to the chat, by the name in their address. */
   chatFiles: RecordOf(ChatFileSchema),
-  /** Balances of the system accounts, by `<currency>/<account>`. Money that members gain or lose goes through them. */
+  /** Balances of the system accounts, by `<currency>/<account>`: the counterparts when members gain or lose money. */
   systemAccounts: RecordOf(Amount),
   scheduledEvents: Type.Array(ScheduledEventSchema),
   /** The values of the fixture data that this world has changed, by dotted path. */

@@ -5,7 +5,7 @@ import { balanceOf, postHiddenTransaction } from './money/ledger.ts'
 import { transferAll, transferAmount } from './money/transfer.ts'
 import type { Member, WorldState } from './state.ts'
 
-/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, the games with these codes are down. */
+/** Gives Somchai 100 baht in ORCHID and 200 in MEKONG. In the returned context, `codesOfDownGames` are down. */
 const createSomchai = async (...codesOfDownGames: string[]) => {
   const state = structuredClone((await createTestWorld()).state) as WorldState
   const context = createMemberContext(state, 'SB100001', 3)
@@ -47,7 +47,7 @@ describe('transfers with a game that is down', () => {
   })
 })
 
-test('moving everything to one account adds one statement entry for each account that held money', async () => {
+test('moving everything to one account adds one statement entry for each other account that held money', async () => {
   const { state, member, context } = await createSomchai()
   expect(transferAll(context, { to: 'ORCHID' })).toBeNull()
   expect(newestEntriesOf(member, 2)).toEqual(['3: wallet>ORCHID 1204567 SUCCESS', '3: MEKONG>ORCHID 20000 SUCCESS'])

@@ -2,7 +2,7 @@ import type { Reply } from '@sabai/contracts'
 import { expect, test } from 'vitest'
 import { call, createTestWorld, loginAs, SOMCHAI } from '../testing/test-worlds.ts'
 
-test('a wallet that was read before the rules of the world changed is read with the new rules', async () => {
+test('after a change of the rules of a world, the reply with the wallet is built again, with the new rules', async () => {
   const world = await createTestWorld()
   const token = await loginAs(world, SOMCHAI)
   const readInvite = async () => {

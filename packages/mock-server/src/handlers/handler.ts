@@ -5,7 +5,7 @@ import type { Refusal } from '../domain/refusal.ts'
 
 /** Who makes the call. */
 interface CallerContext {
-  /** The `_id` of the member whose token was sent, even if the call needs no token; null without a valid token. */
+  /** The `_id` of the member who makes the call, even if the call needs no token; null for a visitor. */
   readonly callerId: string | null
 }
 

@@ -93,7 +93,7 @@ test('a HAR reader joins repeated headers, converts their names to lower case, a
   expect(readEntry({ ...ENTRY, response }).responseHeaders).toEqual({ 'content-type': 'text/plain' })
 })
 
-test('a HAR reader accepts a byte order mark, a method in small letters, and times that are no times', () => {
+test('a HAR reader accepts a byte order mark, a method in small letters, and invalid times', () => {
   const entry = { ...ENTRY, startedDateTime: 'soon', time: -1, request: { ...ENTRY.request, method: 'post' } }
   expect(readEntry(entry)).toMatchObject({ method: 'POST', startedAt: 0, durationMs: 0 })
   expect(readHar(`\uFEFF${JSON.stringify({ log: { entries: [] } })}`)).toEqual({ exchanges: [] })

@@ -2,7 +2,7 @@ import type { Exchange } from './exchange.ts'
 
 /**
  * Writes an exchange as a command for curl in a POSIX shell. The caller must already have removed secrets and personal
- * data. The command has a mark in place of a member's token, and of a body that was not recorded.
+ * data. The command has a mark in place of a member's token, and in place of a body that was not recorded.
  */
 export const writeCurl = (exchange: Exchange, { isMember }: { readonly isMember: boolean }): string => {
   const { method, url, requestHeaders, requestBody, isRequestBodyOmitted } = exchange

@@ -77,7 +77,7 @@ describe('a change of a reply', () => {
     expect(entry.violation).toBeNull()
   })
 
-  test('a rule that removes several items of a list removes those at their original places, in any order', async () => {
+  test('a rule that removes several items of a list by index means the indexes in the original list, in whatever order', async () => {
     const world = await createTestWorld()
     const token = await loginAs(world, SOMCHAI)
     const readCodes = async () => {
@@ -148,7 +148,7 @@ describe('a reply of a rule', () => {
   })
 })
 
-test('a failure of the mock is still reported if a rule takes over its reply', () => {
+test('a failure of the mock is reported even if a rule replaces the reply to the failed call', () => {
   const error = new TypeError('there is no wallet')
   const effect = { type: 'refuse', code: 'TRANSFER_FAIL', phase: 'after-commit' } as const
   expect(applyEffect(effect, TRANSFER_ROUTE, toFailureOutcome(error))).toMatchObject({
@@ -159,13 +159,13 @@ test('a failure of the mock is still reported if a rule takes over its reply', (
   })
 })
 
-test('a reply with a speed is spread over the time that its bytes take', async () => {
+test('a reply with a speed is spread over the time that its bytes take at this speed', async () => {
   const { response } = await transferWithRule({ reply: { message: 'ช้า' }, violation: true, bytesPerSecond: 46 })
   // The reply has 23 bytes, because each Thai letter and mark has three.
   expect(response.spreadMs).toBe(500)
 })
 
-test('a fault that changes a type changes that of the named field', async () => {
+test('a fault of the kind wrong-type changes the type of the named field', async () => {
   const { readWallets } = await createWalletReader({ fault: { kind: 'wrong-type', field: 'wallet.amount' } })
   const { before: walletBefore, after: walletAfter } = await readWallets()
   expect(walletAfter).toEqual({ ...walletBefore, wallet: { amount: String(walletBefore.wallet.amount) } })

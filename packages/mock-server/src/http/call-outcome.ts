@@ -90,7 +90,7 @@ export const CALLER_GONE: CallOutcome = {
   why: 'the caller went away while the call waited: nothing was done',
 }
 
-/** Returns the outcome of a call whose world ended before the domain was called. */
+/** Returns the outcome of a call whose world ended, or left this process, before the domain was called. */
 export const toEndedOutcome = (absence: Absence | null): CallOutcome =>
   absence
     ? { ...DELIVERED_WHOLE, ...toAbsentResponse(absence), why: 'the world left this process while the call waited' }

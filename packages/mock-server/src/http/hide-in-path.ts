@@ -27,8 +27,8 @@ const publicPrefixPatternOf = (route: Route): RegExp | null => {
 const PUBLIC_PREFIX_PATTERNS = keysOf(routes).flatMap((route) => publicPrefixPatternOf(route) ?? [])
 
 /**
- * Hides the end of a path, from the first part that a route marks personal or secret, even if the path as a whole is
- * that of no route.
+ * Hides the end of a path, from the first part that a route marks personal or secret. The path need not match the whole
+ * path of the route.
  */
 export const hideInPath = (path: string): string => {
   for (const pattern of PUBLIC_PREFIX_PATTERNS) {

@@ -20,7 +20,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
 }
 
 /**
- * Returns the host name of a request without its port. Returns null if the name is of another machine, or if the
+ * Returns the host name of a request without its port. Returns null if it names another machine, or if the
  * request has no Host header or several.
  */
 export const localHostOf = (request: IncomingMessage): string | null => {
@@ -36,7 +36,8 @@ const localSubdomainOf = (name: string): string | null =>
 export const PROVIDERS_PATH = '/__providers'
 
 /**
- * Returns the code of the game to whose provider a request is sent: the host is `<host in the launch table>.localhost`.
+ * Returns the code of the game to whose provider a request is sent. The launch table lists the hosts of the providers,
+ * without `.localhost`.
  */
 export const gameOfRequest = (request: IncomingMessage): string | undefined => {
   const host = localSubdomainOf(localHostOf(request) ?? '')

@@ -65,9 +65,9 @@ const foreignOriginReason = (origin: string, url: string, { ports, named }: Allo
 }
 
 /**
- * Returns whether a page of a named origin shows a picture or a video. Browsers send such requests without an Origin,
- * but with a Referer, which a page can omit but not forge. A page that omits it is treated as a page of an unknown
- * origin.
+ * Returns whether a page of a named origin requests a picture or a video to show it. Browsers send such requests
+ * without an Origin, but with a Referer, which a page can omit but not forge. Without a Referer, a page is treated as
+ * one of an unknown origin.
  */
 const isMediaOfNamedPage = ({ method, url = '', headers }: IncomingMessage, { named }: AllowedOrigins): boolean =>
   method === 'GET' &&
@@ -92,7 +92,7 @@ interface BodyDeadlines {
 
 /**
  * Lets a request through only if it comes from an allowed page. Refuses a body that is compressed, that arrives too
- * late, or that is not valid JSON; only the routes of uploads also accept forms.
+ * late, or that is not valid JSON. Only the routes of uploads and of the simulated providers accept forms, too.
  */
 export const guardRequests = (app: FastifyInstance, allowedOrigins: AllowedOrigins, deadlines: BodyDeadlines): void => {
   app.addHook('onRequest', (request, reply, done) => {

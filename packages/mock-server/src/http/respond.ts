@@ -45,7 +45,7 @@ export interface IncomingCall extends CallRequest {
 
 /**
  * Answers one call in a world: by rate limits, by the rules of its scenarios, and by the domain, in this order.
- * Is synchronous for queries in a world without scenarios, so that a read does not wait for the event loop.
+ * Is synchronous for a query if no scenario is applied and no event is due: such a read needs no wait for other work.
  */
 export const respond = (world: World, handlers: Handlers, call: IncomingCall): HttpResponse | Promise<HttpResponse> => {
   const catchUp = world.tryCatchUp()

@@ -14,7 +14,7 @@ export class ConnectionRefusedError extends Error {
   }
 }
 
-/** Takes over a connection that is upgraded to a WebSocket. Rejects with ConnectionRefusedError. */
+/** Takes over a connection that is upgraded to a WebSocket. Rejects with ConnectionRefusedError to refuse it. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 /**

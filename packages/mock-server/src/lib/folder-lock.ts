@@ -105,7 +105,7 @@ const readIfThere = (path: string): string | null => {
   }
 }
 
-/** Reads the holder from a lock file; null if the holder was killed between creating and writing the file. */
+/** Reads the holder from a lock file; null if the holder has not written the file yet, or was killed before that. */
 const parseHolder = (content: string): LockHolder | null => {
   try {
     const { pid, began, since } = JSON.parse(content)

@@ -27,7 +27,7 @@ await prepareZXingModule({
   fireImmediately: true,
 })
 
-/** The longest side, in pixels, of a picture that is searched for codes; a larger one is never decoded. */
+/** The longest side, in pixels, of a picture that is searched for codes. A larger picture is never decoded. */
 const MAX_SIDE = 6_000
 
 /** Reads the type, the size and the QR codes of a file. A damaged picture is read as far as possible. */
@@ -56,7 +56,7 @@ const readSize = async (content: Uint8Array): Promise<PictureSize | null> => {
 /**
  * Returns the longest sides, in pixels, to which a picture is scaled one after another until a code is found. Most
  * codes are found at the first size, in a fraction of the time that a full-size photo takes. A code of few pixels is
- * found only when the picture is enlarged. The orientation of a code does not matter.
+ * found only when the picture is enlarged. The picture is never turned, because a code is found in any orientation.
  */
 const scaledSidesOf = (size: PictureSize): readonly number[] => {
   const longestSide = longestSideOf(size)

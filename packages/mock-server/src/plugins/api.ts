@@ -47,7 +47,7 @@ declare module 'fastify' {
 
 const routeOf = (request: FastifyRequest): Route | null => request.routeOptions.config.route ?? null
 
-/** Returns the path of a request for the journal and messages, without its query and its secret parts. */
+/** Returns the path of a request for the journal and messages, without its query and its personal or secret parts. */
 const pathOf = (request: FastifyRequest): string => hideInPath(request.url.split('?')[0] ?? '')
 
 /** Serves every route of the contract, and answers every other path below /api with NO_DATA. */

@@ -15,8 +15,8 @@ export interface MetricsOptions {
 const CALL_TIME_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Serves the figures of this process at /metrics in Prometheus' text format. The times of calls and the open sockets
- * are counted all the time, and the other figures when /metrics is read. Must be called before the routes are added.
+ * Serves the figures of this process at /metrics in Prometheus' text format. Call times and open sockets are recorded
+ * as they occur; the other figures are read when /metrics is requested. Must be called before the routes are added.
  */
 export const addMetrics = (app: FastifyInstance, { worlds, pictures }: MetricsOptions): void => {
   const registry = new Registry()

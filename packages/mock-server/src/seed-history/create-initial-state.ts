@@ -130,8 +130,8 @@ const createCastMember = (person: CastMember, { fixtureData, cast }: Fixtures, s
 }
 
 /**
- * Returns the slips of a cast member. The code of each names a transfer that never happened, so a pending slip is in
- * the end refused with INVALID_SLIP.
+ * Returns the slips of a cast member. The QR code of each slip names a transfer that never happened, so a pending slip
+ * finally fails with INVALID_SLIP.
  */
 const pastSlipsOf = (
   { _id, slips = [], currency }: CastMember,

@@ -17,7 +17,7 @@ export const createPlayer = async (phone: string, base: 'th' | 'la' = 'th', seed
     world,
     findMember: (username = phone) => memberIn(world.state, username),
     send,
-    /** Sends a call. Returns the body of the reply, with the type of a successful reply. */
+    /** Sends a call. Returns the body of the reply, typed as that of a successful reply. */
     callForReply: async <R extends Route>(route: R, input: Partial<Input<R>> = {}) =>
       (await send(route, input)).body as Reply<R>,
     /** Sends a call. Returns the `message` or `error` of the reply; undefined if it has neither. */

@@ -35,7 +35,7 @@ export class ProviderStage {
     return world
   }
 
-  /** Creates a link for Somchai at the game desk, which also opens the game for him. Returns the path of the link. */
+  /** Creates a link for Somchai at the game desk, and returns its path. The desk also opens the game for him. */
   async createDeskLink(world: World, game: string): Promise<string> {
     const launchInput = { params: { id: world.id }, body: { member: 'somchai', game } }
     const { reply } = await callControl(this.app, 'POST /__mock/worlds/{id}/launches', launchInput)

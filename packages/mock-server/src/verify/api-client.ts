@@ -13,7 +13,7 @@ export interface ApiClientOptions {
   readonly baseUrl: string
   /** The maximum number of calls in a second. */
   readonly callsPerSecond: number
-  /** The time in ms in which a reply must have arrived as a whole. */
+  /** The time in ms within which the whole reply must arrive. */
   readonly timeoutMs: number
   readonly pause?: (ms: number) => Promise<void>
 }

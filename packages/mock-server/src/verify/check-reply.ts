@@ -65,8 +65,11 @@ const checkBody = (route: Route, status: number, body: unknown): CheckedBody => 
   const spec: RouteSpec = routes[route]
   const message = fieldOf(body, 'message')
   const isRefusal = isErrorCode(message) && STATUS_BY_CODE[message] >= 400
-  if (isRefusal && !isRefusedInReply(spec, message)) return checkRefusal(spec, status, message, Object(body))
-  if (isRefusal || status < 200 || status >= 300) return checkUnknownRefusal(status, body)
+  if (isRefusal)
+    return isRefusedInReply(spec, message)
+      ? checkMisplacedRefusal(status, message)
+      : checkRefusal(spec, status, message, Object(body))
+  if (status < 200 || status >= 300) return checkUnknownRefusal(status, body)
   const statusFindings = status === 200 ? [] : [createReplyFinding('status', 'status 200', `status ${status}`)]
   const deviations = findDeviations(route, 'reply', body).map(({ kind, path, expected, got }) =>
     createReplyFinding(kind, expected, got, path),
@@ -94,6 +97,14 @@ const checkRefusal = (
         ? []
         : [createReplyFinding('additional', 'message and detail alone in a refusal', describeValue(body))]),
     ],
+  }
+}
+
+/** Reports a code that this call should send with status 200 as `{success: false, error: <code>}`. */
+const checkMisplacedRefusal = (status: number, code: string): CheckedBody => {
+  const expected = `status 200 with {"success":false,"error":"${code}"}`
+  return {
+    findings: [createReplyFinding('code', expected, `{"message":"${code}"} with status ${status}`, ['message'])],
   }
 }
 

@@ -121,6 +121,10 @@ test.each([
     createExchange('POST /api/spinwheel/spin', { responseBody: '{"success":false,"error":"TIRED"}' }),
     'finding: reply code error: one of NO_COIN, ',
   ],
+  [
+    createExchange('POST /api/spinwheel/spin', { status: 400, responseBody: '{"message":"NO_COIN"}' }),
+    'finding: reply code message: status 200 with {"success":false,"error":"NO_COIN"}',
+  ],
   [createTransfer(GOOD_TRANSFER, { status: 0 }), 'note: reply no-answer : a reply / none'],
   [createTransfer(GOOD_TRANSFER, { status: 304 }), 'note: reply not-recorded : a reply / status 304'],
 ])('verify finds the one deviation of a recorded call %#', (exchange, expected) => {

@@ -2,10 +2,9 @@ import type { TSchema } from 'typebox'
 import { type SchemaError, schemaNodeAt } from '../fixtures/schema-explainer.ts'
 
 /**
- * Removes the errors of union members that were not meant, since the validator reports the errors of every member of a
- * violated union. Keeps the errors of the member that was most likely meant: among those with the right type and
- * constants, the one with the fewest errors. If the value has the type of no member, keeps the error of the union
- * itself instead.
+ * The validator reports the errors of every member of a violated union. This function keeps only the errors of the
+ * member that the sender most likely meant: among the members with the right type and constants, the one with the
+ * fewest errors. If the value has the type of no member, it keeps the error of the union itself instead.
  */
 export const chooseUnionMembers = (errors: readonly SchemaError[], schema: TSchema): SchemaError[] => {
   const unionErrors = errors

@@ -22,7 +22,7 @@ const UNUSED_PROMOTION_CODE = 'VERIFY'
 
 const createFirstPageInput = () => [{ body: { page: 1, limit: PAGE_SIZE } }]
 
-/** Lists the texts in one field of the items of a list; anything else is left out. */
+/** Lists the different texts in one field of the items of a list. Empty texts and other values are left out. */
 const textsIn = (list: unknown, key: string, isWanted: (item: unknown) => boolean = () => true): string[] => [
   ...new Set(
     (Array.isArray(list) ? list : []).filter(isWanted).flatMap((item) => {

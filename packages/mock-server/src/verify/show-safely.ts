@@ -1,9 +1,9 @@
 import { isErrorCode } from '@sabai/contracts/errors'
 import { describeValue } from '../fixtures/describe-value.ts'
 
-/** Words of letters alone, perhaps joined by `_` or `-`. A value with digits could be a number, a code or a token. */
+/** Matches words of letters, joined by `_` or `-`. A text with digits could be a number, a code or a token. */
 const WORD_PATTERN = /^(?=.{1,32}$)[A-Za-z]+(?:[_-][A-Za-z]+)*$/
-/** The names of fields in JSON. Long names, and names with many digits, could in fact be values. */
+/** Matches names of fields in JSON, except long names and names with many digits, which could in fact be values. */
 const FIELD_NAME_PATTERN = /^(?=.{1,32}$)(?!(?:.*\d){4})[A-Za-z_$][\w$-]*$/
 
 /** Shows a text that is one plain word, in quotes; null for any other text, which could be secret. */
@@ -13,7 +13,7 @@ export const showWord = (text: string): string | null => (WORD_PATTERN.test(text
 export const showFieldName = (name: string): string =>
   FIELD_NAME_PATTERN.test(name) ? name : `(${describeValue(name)})`
 
-/** Shows the code of a refusal: a code of the error catalogue, or another text that looks like a code. */
+/** Shows the code of a refusal if it is in the error catalogue or looks like a code; describes anything else. */
 export const showCode = (message: unknown): string => {
   if (isErrorCode(message)) return message
   const isCodeLike =

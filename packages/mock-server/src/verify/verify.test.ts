@@ -158,7 +158,8 @@ test('verify pauses between calls, so that it makes at most `callsPerSecond` cal
     pause,
   })
   expect(pauses).toHaveLength(proxy.exchanges.length - 1)
-  // The pauses end at once in this test, so each pause is longer than the one before by nearly 100 s.
+  // A call is due every 100 s, but the pauses of this test end at once. So each pause is nearly 100 s longer than the
+  // one before.
   for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThan(50_000 + 90_000 * index)
 })
 
@@ -171,7 +172,7 @@ test('verify reports a call whose connection is cut, and makes the other calls',
   )
 })
 
-test('the client of verify says when to run it again if the back end says so', async () => {
+test('if a refused call has a Retry-After header, the client of verify says when to run verify again', async () => {
   const busyServer = createServer((_request, response) => response.writeHead(429, { 'retry-after': '30' }).end())
   await new Promise<void>((resolve) => busyServer.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void busyServer.close())

@@ -177,7 +177,7 @@ describe('a withdrawal in progress', () => {
 })
 
 describe('a QR code that is paid', () => {
-  /** Creates a world in which Noi has open codes of KBANK over 100 baht and of FP over 200. */
+  /** Creates a world in which Noi has two open codes: of KBANK for 100 baht, and of FP for 200 baht. */
   const createWorldWithCodes = async () => {
     const world = await createTestWorld()
     await world.run((draft, _now, context) => {

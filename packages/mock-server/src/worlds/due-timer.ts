@@ -46,7 +46,10 @@ export class DueTimer {
     }
   }
 
-  /** Reports a failure in the terminal and the journal, since no caller waits. The next command tries again. */
+  /**
+   * Prints a failure to the terminal, since no caller waits. Adds it to the journal too, unless the disk refused a
+   * write. The next command runs the events again.
+   */
   #reportFailure(failure: Error): void {
     if (failure instanceof WorldEndedError) return
     const { id, journal } = this.#world

@@ -9,7 +9,7 @@ export const takeSnapshot = async (world: World, name: string): Promise<void> =>
   if (earlierSnapshot) await world.removeFilesOf(earlierSnapshot.state)
 }
 
-/** Returns the names of a world's snapshots, oldest first. */
+/** Returns the names of a world's snapshots in the order of their creation. A replaced snapshot keeps its place. */
 export const listSnapshots = ({ snapshots }: World): string[] => [...snapshots.keys()]
 
 /** Restores a snapshot, but keeps the clock, which never goes back. Resolves with false if the name is unknown. */

@@ -22,7 +22,7 @@ const applyPatch = (world: World, fixtures: Fixtures, values: Record<string, unk
     state: applyStep({ state, fixtures, now: START, publish: () => undefined }, { patch: values }),
   }))
 
-test('a patch of a game missing from the fixtures is not applied until the game is back, and a warning says so', async () => {
+test('while a game is missing from the fixtures, a patch of it is not applied, and a warning says so', async () => {
   let fixtures: (base: Base) => Fixtures = loadTestFixtures
   const dataFolder = createEmptyFolder()
   const openMain = async () => {

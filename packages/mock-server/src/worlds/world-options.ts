@@ -9,7 +9,7 @@ export interface WorldOptions {
   readonly state: State
   /** The recording that led to the state, if it is known. */
   readonly recording?: Recording
-  /** Returns the current fixtures of a base, which are loaded again whenever a file is saved. */
+  /** Returns the current fixtures of a base. They are loaded again whenever one of their files is saved. */
   readonly fixtures: (base: Base) => Fixtures
   readonly store: Store | null
   /** The uploaded files of the world; by default, they are kept in memory. */

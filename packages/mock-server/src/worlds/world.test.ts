@@ -71,7 +71,8 @@ test('replacing the state resets the rate limits, unless the write fails', async
 test('a world closes its store when it ends, even while writes fail', async () => {
   const close = vi.fn(() => Promise.resolve())
   const world = await createTestWorld({}, { ...FULL_DISK, close })
-  // The second command waits for the first. `close` waits for a step that shares, and fails with, the second write.
+  // The second command waits for the write of the first. `close` adds a step of its own, which shares the second write
+  // and fails with it.
   const refusals = [takeStep(world), takeStep(world)].map((each) => expect(each).rejects.toThrow(WriteFailedError))
   await world.close()
   await Promise.all(refusals)
@@ -92,7 +93,7 @@ test('a world that has ended refuses commands and runs no scheduled events', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an event falls due at its time after the clock was advanced, even if no call arrives', async () => {
+test('after the clock was advanced, a scheduled event still runs at its time, even if no call arrives', async () => {
   vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const worlds = await openMemoryWorlds(() => Date.now())

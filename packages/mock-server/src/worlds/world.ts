@@ -43,7 +43,7 @@ export class World {
   readonly rateLimiter = new RateLimiter()
   readonly persisted: boolean
   readonly uploads: KeptFiles
-  /** Snapshots by name, oldest first; kept in memory, so they are lost on restart. */
+  /** The snapshots by name. They are kept in memory, so they are lost on restart. */
   readonly snapshots = new Map<string, Revision>()
   /** The user who made the world; null if the proxy named none. */
   madeBy: string | null
@@ -128,9 +128,9 @@ export class World {
   }
 
   /**
-   * Runs one command on a draft of the state. The draft is committed if the command returns, and dropped if the command
-   * refuses or throws. Commands run one at a time. Rejects with WriteFailedError, WorldEndedError or InvariantError;
-   * then the world is unchanged. `toRecord` returns the step to record; it is called only if the state has changed.
+   * Runs one command on a draft of the state. Drops the draft if the command throws, or refuses without `commitState`.
+   * One command runs at a time. Rejects with its error, WriteFailedError, WorldEndedError or InvariantError; then the
+   * world is unchanged. `toRecord` returns the step to record; it is called only if the state has changed.
    */
   run<T>(
     change: (draft: WorldState, now: number, context: CommandContext) => T,
@@ -176,7 +176,7 @@ export class World {
     await this.#cleaner.waitForRemovals()
   }
 
-  /** Removes the files to which a dropped snapshot refers, except those to which another state refers. */
+  /** Removes the files of a dropped snapshot, except those to which the world or another snapshot refers. */
   async removeFilesOf(state: State): Promise<void> {
     // Another call may be restoring the same snapshot, so the removal waits for the commands in progress.
     await this.#whenCommitted()

@@ -176,7 +176,7 @@ test('a mock that cannot open one of its persisted worlds runs none of them', as
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a world that runs in this process is not reported as ended by another process', async () => {
+test('the message that a world has ended in another process is ignored if the world runs in this process', async () => {
   const worlds = await openWorlds(createDataFolder())
   for (const id of ['main', 'far']) worlds.addEnded(id, 'It ended.')
   expect([...worlds.endReasons]).toEqual([['far', 'It ended.']])

@@ -46,7 +46,7 @@ export class Worlds {
     this.#persistedWorlds = dataFolder === null ? null : new PersistedWorlds(dataFolder, files)
   }
 
-  /** Opens the persisted worlds, and creates `main` and `laos` if missing. Rejects with StoreDamagedError. */
+  /** Opens the persisted worlds, and creates `main` and `laos` if missing. Rejects if any of this is not possible. */
   static async open(options: WorldsOptions): Promise<Worlds> {
     const worlds = new Worlds(options)
     try {
@@ -165,8 +165,8 @@ export class Worlds {
 
   /** Ends the worlds in memory that nobody has used for `unusedMs`. Returns their ids. */
   async endUnused(unusedMs: number): Promise<string[]> {
-    const latestUse = this.#options.machine() - unusedMs
-    const unusedWorlds = this.list().filter((world) => !world.persisted && world.usedAt <= latestUse)
+    const unusedSince = this.#options.machine() - unusedMs
+    const unusedWorlds = this.list().filter((world) => !world.persisted && world.usedAt <= unusedSince)
     for (const world of unusedWorlds) {
       this.#worlds.delete(world.id)
       await world.close(this.#endedWorlds.add(world.id, explainUnused(world.id, unusedMs)))

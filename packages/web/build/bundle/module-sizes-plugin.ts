@@ -14,8 +14,8 @@ const moduleNameOf = (id: string, root: string): string => {
 }
 
 /**
- * Writes the sizes of all modules next to the manifest of the build. `npm run size` compares them to report what has
- * grown.
+ * Writes the sizes of all modules next to the manifest of the build. `npm run size` compares the sizes of two builds to
+ * report what has grown.
  */
 export const moduleSizesPlugin = (): Plugin => {
   let root = ''

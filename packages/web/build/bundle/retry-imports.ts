@@ -10,8 +10,8 @@ const OWN_HELPER_PATH = join(import.meta.dirname, '../../src/lib/navigation/impo
 /**
  * Lets the app import a script again after its first import has failed. As long as a page is open, browsers (Firefox,
  * and Chromium since version 150) remember that a script could not be fetched, and reject the next import without a
- * request. So the next import uses an address with another query. For styles, our own function for imports makes a new
- * request.
+ * request. So the next import uses an address with another query. Styles are requested again by our own function for
+ * imports, which replaces Vite's.
  */
 export const retryImports = (): Plugin => {
   let isHelperReplaced = false

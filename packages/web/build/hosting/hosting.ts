@@ -23,7 +23,8 @@ export const PAGE_PATH = '/index.html'
 export const ASSETS_PATH = '/assets/'
 
 /**
- * The service worker. Its name is the same in every build, so browsers must ask before each use whether it has changed.
+ * The path of the service worker. It is the same in every build, so browsers must ask before each use whether the file
+ * has changed.
  */
 export const WORKER_PATH = `/${WORKER_FILE}`
 

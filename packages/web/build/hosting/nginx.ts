@@ -34,7 +34,8 @@ const formatTextLocation = (extension: (typeof TEXT_EXTENSIONS)[number]): string
 
 /**
  * Returns the part of the configuration that belongs inside `http`, for an nginx that has a main configuration. All
- * headers are set once for the whole server, because a location with an `add_header` directive of its own drops them.
+ * headers are set once for the whole server, because a location with an `add_header` directive of its own would drop
+ * those of the server.
  */
 export const formatNginxSite = ({ headers }: Hosting, { root, listen }: NginxSite): string => `\
 # Written by the build of Sabai, for its settings: build again instead of editing.

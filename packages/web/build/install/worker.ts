@@ -40,7 +40,7 @@ const runWorker = ({ html, policy }: OfflinePage): void => {
     }
   }
   scope.addEventListener('install', (event) => {
-    // Replaces an old worker at once, because pages of any build work with this one.
+    // Replaces an old worker at once. This is safe, because the pages of any build work with this worker.
     void scope.skipWaiting()
     // With this route, a browser that supports routes sends calls and fetches files without starting the worker.
     event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => undefined)

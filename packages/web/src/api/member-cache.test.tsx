@@ -62,7 +62,7 @@ const returnToPage = async () => {
   await advanceTime()
 }
 
-test('when a member returns to the page, every query on the screen is read again', async () => {
+test('when a member returns to the page, every query on the screen is sent again', async () => {
   await renderQueries()
   answerCouponsAndBonus(2, 'promotion')
   await returnToPage()

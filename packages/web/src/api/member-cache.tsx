@@ -4,7 +4,7 @@ import { watchReturns } from './watch-returns.ts'
 
 const RefreshOnReturn = ({ children }: PropsWithChildren) => {
   const { mutate } = useSWRConfig()
-  // `mutate` sends every query again, even one that was sent before the member left and has no reply yet.
+  // `mutate` sends every query on the screen again, even one that was sent before the member left and has no reply yet.
   useEffect(() => watchReturns(() => void mutate(() => true)), [mutate])
   return children
 }

@@ -10,8 +10,8 @@ export const messageOf = (reply: object | null): string => {
 
 /**
  * Parses a reply, or returns the error that describes it. A refusal is recognised by its code and not by its status,
- * because any proxy on the way may send a failing status. After a 5xx status the command may have been carried out,
- * whether or not the reply has a code.
+ * because any proxy on the way may send a failing status. If the reply has no code of the error catalogue, a 5xx status
+ * means that the command may have been carried out. If it has one, the status in the catalogue decides that.
  */
 export const readReply = (status: number, text: string, isCommand: boolean): object | ApiError => {
   const reply = parseObject(text)

@@ -66,7 +66,7 @@ export const startSession = (newToken: string, isRemembered: boolean): boolean =
 
 /**
  * Deletes the token and the data of the session, in this tab and in the others. Does nothing if this tab has already
- * logged out. Otherwise a tab that reaches /login later than another tab could end a new login in that other tab.
+ * logged out: a tab that reaches /login later than another tab must not end a new login in that other tab.
  */
 export const logOut = (): void => {
   if (isLoggedOut) return

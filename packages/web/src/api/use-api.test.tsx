@@ -73,7 +73,7 @@ test('the reply to the latest query is shown, regardless of the order in which r
   unmount()
 })
 
-test('the reply to an older reload does not replace a newer one', async () => {
+test('the reply to an older reload does not replace the reply to a newer one', async () => {
   backEnd.answer('POST /api/statement', () => createReply(0))
   const { unmount } = renderStatement()
   await waitFor(() => expect(shownText()).toBe('0'))

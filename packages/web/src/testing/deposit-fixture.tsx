@@ -49,7 +49,7 @@ export const replyWithLookup = (lookup: Partial<Lookup>) =>
 interface Options {
   slips?: ReactNode
   cache?: Cache
-  /** Whether the balances of the page are known. */
+  /** Whether the balances of the page are current; by default they are. */
   state?: MoneyLock['state']
 }
 

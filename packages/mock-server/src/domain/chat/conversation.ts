@@ -17,7 +17,7 @@ export const roomOf = (participant: string): string => `${CHAT_ROOM_PREFIX}-${pa
 
 /**
  * Returns the participant whose conversation a call is about; null if the caller has no access to that conversation. A
- * member is identified by the token alone, a guest by an id that only the guest's browser has
+ * `userId` counts only with the token of that member. A `guestId` is known only to the guest's browser
  * (docs/decisions/realtime.md, "Whose conversation").
  */
 export const participantOf = (

@@ -86,7 +86,7 @@ export const recordTransfer = (
   return recordedTransfer
 }
 
-/** Credits a transfer to a member. Refuses a transfer that was credited before or is in another currency. */
+/** Credits a transfer to a member. Refuses one that was credited before, has another currency, or is too large. */
 export const creditTransfer = (context: MemberContext, transfer: BankTransfer): Refusal | null => {
   const { member } = context
   const { amount, currency, from, creditedTo } = transfer

@@ -57,7 +57,7 @@ export const parseGiftCode = (pastedText: string): string | null => {
 /** A code that pays: `MOCK<baht>`, a letter that ends the amount, and at least six more letters or digits. */
 const PAYING_CODE = /^MOCK(\d{1,6})[A-Za-z][0-9A-Za-z]{6}/
 
-/** Returns the amount that a code pays, in satang, or a refusal (docs/decisions/deposits.md, "Gift link"). */
+/** Returns the amount that a code pays, in satang, or a refusal (docs/decisions/deposits.md, "Code of a gift"). */
 const parseGiftAmount = (code: string) => {
   if (code.startsWith('MOCKUSED')) return refuse('TRUELINK_DUPLICATE')
   if (code.startsWith('MOCKDOWN')) return refuse('INTERNAL_SERVER_ERROR')

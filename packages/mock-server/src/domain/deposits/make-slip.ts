@@ -41,7 +41,7 @@ export const slipAgoMsOf = ({ kind, ago }: Pick<SlipOrderSpec, 'kind' | 'ago'>):
 
 /**
  * Creates the transfer that a slip of this kind shows, and returns the content of the slip. Only a slip of the kind
- * `duplicate` moves money: its transfer is credited already. Refuses if the member or the operator has no suitable
+ * `duplicate` moves money: its transfer is credited at once. Refuses if the member or the operator has no suitable
  * account, or if the amount cannot be sent.
  */
 export const makeSlip = (context: MemberContext, order: SlipOrderSpec): SlipContentView | Refusal => {

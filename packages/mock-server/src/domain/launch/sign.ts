@@ -7,7 +7,7 @@ export type SignedFields = readonly (string | number)[]
 /** The fields of a world from which the key of its signatures is derived. */
 export type SigningWorld = Pick<State, 'id' | 'seed'>
 
-/** The maximum length of a signed text, in characters. No text that the mock signs is that long. */
+/** A signed text with more characters than this is rejected: no text that the mock signs is that long. */
 const MAX_TEXT_LENGTH = 2_000
 
 export const signatureOf = ({ id, seed }: SigningWorld, purpose: SignaturePurpose, text: string): Buffer =>

@@ -5,8 +5,8 @@ import { type SignedFields, type SigningWorld, signFields, verifySignedFields } 
 
 /**
  * A pass for one login at a provider: the account's next login. It contains the number of the session that this login
- * begins. So it works only once, although the mock does not store it, and another login or a new password makes it
- * invalid.
+ * begins, and is valid only while this is the next number. So it works only once, although the mock does not store it,
+ * and another login or a new password makes it invalid.
  */
 export interface LoginPass {
   /** The game's code. */

@@ -25,8 +25,8 @@ interface SourceRecord {
 
 /**
  * Checks that each transfer, payment code, gift link, slip and prize is credited at most once, to the member and with
- * the amount of its record. Checks also that no payment code or prize is credited after it ended. Returns one sentence
- * for each broken invariant.
+ * the amount of its record. Checks also that no payment code or prize is credited after it ended, and that nothing is
+ * newly marked as credited without a deposit. Returns one sentence for each broken invariant.
  */
 export const auditDeposits = (stateBefore: State | null, stateAfter: State): string[] => {
   const claims = Object.values(stateAfter.members).flatMap((member) => {

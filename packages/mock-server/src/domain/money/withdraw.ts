@@ -52,7 +52,7 @@ export const withdrawAll = (context: MemberContext, { amount }: WithdrawalInput)
   return null
 }
 
-/** Validates a withdrawal, and returns it in minor units. `heldAmount` is what the wallet will hold, in minor units. */
+/** Validates a withdrawal, and returns it in minor units. `heldAmount`, in minor units too, is the money to pay it. */
 const validateWithdrawal = (context: MemberQueryContext, amountInput: number, heldAmount: number) => {
   const { member, fixtureData, now } = context
   const { bankAccount, currency } = member

@@ -137,7 +137,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('a deposit a millisecond before midnight does not count towards the coins of the day that then begins', async () => {
+  test('a deposit made a millisecond before midnight does not count towards the coins of the next day', async () => {
     await withDraft(({ state, noi }) => {
       postDeposit(state, noi, 29_900, MIDNIGHT - 1)
       postDeposit(state, noi, 15_000, MIDNIGHT)
@@ -152,7 +152,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
     })
   })
 
-  test('the stakes of an invited member from midnight on earn one share, separate from the share of the day before', async () => {
+  test('what an invited member stakes from midnight on earns one share, separate from the share of the day before', async () => {
     await withDraft(({ state, noi, somchai }) => {
       noi.invitedBy = somchai.id
       const invitesBefore = lengthOf(somchai.invites)
@@ -169,7 +169,7 @@ describe('the limits of a day and of a week in Bangkok', () => {
   })
 })
 
-test('recording a receipt of a bonus removes its counts of other days, but not those of a bonus whose code begins in the same way', async () => {
+test('a receipt of a bonus removes the counts of this bonus on other days, but no count of a bonus whose code begins with its code', async () => {
   await withDraft(({ state }) => {
     const [promotion] = fixtureData.rewards.promotions
     if (!promotion) throw new Error('the fixtures have no promotion')
@@ -188,25 +188,22 @@ test('recording a receipt of a bonus removes its counts of other days, but not t
 })
 
 describe('a deposit that was not credited', () => {
-  test.each(['FAILED', 'PENDING'] as const)(
-    'a deposit that is %s earns no coins, and a bonus earns none either',
-    async (status) => {
-      await withDraft(({ state, noi }) => {
-        postDeposit(state, noi, 29_990, START, status)
-        postTransaction(state, noi, {
-          at: START,
-          type: 'bonus',
-          from: '',
-          to: WALLET,
-          amount: 59_950,
-          status: 'SUCCESS',
-        })
-        postDeposit(state, noi, 100, START)
-        giveCoins(createMemberContext(state, noi.id), 100)
-        expect(noi.coin).toBe(0)
+  test.each(['FAILED', 'PENDING'] as const)('neither a deposit that is %s nor a bonus earns coins', async (status) => {
+    await withDraft(({ state, noi }) => {
+      postDeposit(state, noi, 29_990, START, status)
+      postTransaction(state, noi, {
+        at: START,
+        type: 'bonus',
+        from: '',
+        to: WALLET,
+        amount: 59_950,
+        status: 'SUCCESS',
       })
-    },
-  )
+      postDeposit(state, noi, 100, START)
+      giveCoins(createMemberContext(state, noi.id), 100)
+      expect(noi.coin).toBe(0)
+    })
+  })
 
   test('a failed deposit does not count as the first deposit, of which the inviter earns a share', async () => {
     await withDraft(({ state, noi, somchai }) => {

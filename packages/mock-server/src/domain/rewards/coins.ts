@@ -6,7 +6,7 @@ import type { Member } from '../state.ts'
 
 /**
  * Gives the coins for a deposit that was just posted: the coins for the sum of all deposits of the day, less the coins
- * that its earlier deposits have earned (docs/decisions/rewards.md, "Coins"). `amount` is in minor units.
+ * that the earlier deposits of the day have earned (docs/decisions/rewards.md, "Coins"). `amount` is in minor units.
  */
 export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: number): void => {
   const { coins } = fixtureData.rules
@@ -16,7 +16,7 @@ export const giveCoins = ({ member, fixtureData, now }: MemberContext, amount: n
   member.coin += coinsFor(sumOfDay) - coinsFor(sumOfDay - amount)
 }
 
-/** Returns the sum of the deposits since a time, in minor units. */
+/** Returns the sum of the successful deposits since a time, in minor units. */
 const sumDepositsSince = ({ statement }: Member, since: number): number => {
   let sum = 0
   for (const { type, status, amount } of iterateNewestSince(statement, since))

@@ -30,7 +30,10 @@ export const couponsOf = ({ member, now }: MemberQueryContext): Reply<'GET /api/
     })),
 })
 
-/** Gives a member the coupon of a slice, if the slice has a prize. `lifeMs` is how long the coupon can be claimed. */
+/**
+ * Gives a member the coupon of a slice, if the slice has a prize. `lifeMs` is how long the coupon can be claimed. Drops
+ * the oldest coupons beyond `COUPONS_KEPT`, except those that can still be claimed.
+ */
 export const giveCoupon = (
   { state, member, fixtureData, now }: MemberContext,
   slice: WheelSlice,

@@ -7,8 +7,8 @@ import type { InviteShare } from '../state/rewards.ts'
 import type { Member } from '../state.ts'
 
 /**
- * Credits the member's inviter with a share of a deposit if it is the member's first one (docs/decisions/account.md,
- * "An invitation that counts").
+ * While invitations are active, credits the member's inviter with a share of a deposit if it is the member's first one
+ * (docs/decisions/account.md, "An invitation that counts").
  */
 export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at }: Transaction): void => {
   const { member, fixtureData } = context
@@ -18,8 +18,8 @@ export const creditInviterOfDeposit = (context: MemberContext, { id, amount, at 
 }
 
 /**
- * Adds a stake, in minor units, to what the member has played, and credits the inviter with a share of it. The credited
- * shares add up to exactly the share of all stakes, however small each stake is.
+ * Adds a stake, in minor units, to what the member has played. While invitations are active, credits the inviter with a
+ * share of it. These shares add up to exactly the share of the sum of the stakes, however small each stake is.
  */
 export const creditInviterOfPlay = (context: MemberContext, stake: number): void => {
   const { member, fixtureData, now } = context
@@ -43,7 +43,7 @@ export const giveInviteShares = (member: Member, share: InviteShare, count: numb
   for (let givenCount = 0; givenCount < count; givenCount += 1) append(member.invites, { ...share })
 }
 
-/** Credits a share to the member's inviter. An inviter with another currency earns nothing: no money is exchanged. */
+/** Credits a share to the member's inviter, unless their currencies differ: money is never converted. */
 const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShare, 'from'>): void => {
   const inviter = member.invitedBy === null ? undefined : state.members[member.invitedBy]
   if (!inviter || inviter.currency !== member.currency || share.amount === 0) return
@@ -56,8 +56,8 @@ const addInviteShare = ({ state, member }: MemberContext, share: Omit<InviteShar
 }
 
 /**
- * Finds the share that a member's play has earned on a day, so that later play of that day can be added to it. Does not
- * find a share in a sealed page, because sealed pages never change.
+ * Finds the share that an inviter has earned from the play of one invited member on the day of `at`, so that later play
+ * of that day can be added to it. Does not find a share in a sealed page, because sealed pages never change.
  */
 const findShareOfDay = ({ invites }: Member, inviteeId: string, at: number): InviteShare | undefined =>
   invites.tail.findLast((share) => share.from === inviteeId && share.of === 'play' && share.at >= startOfBangkokDay(at))

@@ -19,7 +19,7 @@ export const invitesOf = (
   })),
 })
 
-/** Pays the invite credit into the wallet, once a day (product section 7). */
+/** Pays the invite credit into the wallet, at most once a day (product section 7). */
 export const collectInvites = (context: MemberContext) => {
   const { member, fixtureData, now } = context
   const { invite } = fixtureData.rules

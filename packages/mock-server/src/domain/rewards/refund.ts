@@ -70,8 +70,8 @@ export const payRefundCredit = (context: MemberContext) => {
 }
 
 /**
- * Returns the refund that can be received, in minor units: a share of the previous day's losses, plus the refunds that
- * QA has granted. Returns null if the sum is below the minimum.
+ * Returns the refund that can be received, in minor units: a share of the previous day's losses, unless it has been
+ * received already, plus the refunds that QA has granted. Returns null if the sum is below the minimum of a transfer.
  */
 const findRefund = ({ member, fixtureData, now }: MemberQueryContext) => {
   const { refund, currency } = member

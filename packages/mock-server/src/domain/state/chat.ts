@@ -39,7 +39,7 @@ export const ChatFileSchema = Type.Object({
   type: Type.Unsafe<NonNullable<UploadedFileSpec['type']> | 'application/pdf'>(Type.String()),
   /** The name under which the world stores the bytes; omitted if it stores none. */
   file: Type.Optional(Type.String()),
-  /** Set for a file in a member's conversation; a guest's file never replaces it. Omitted for a guest's file. */
+  /** Set for a file of a member, omitted for a file of a guest. `CHAT_FILES_KEPT` limits each of the two groups. */
   isOfMember: Type.Optional(Type.Literal(true)),
 })
 export type ChatFile = Static<typeof ChatFileSchema>

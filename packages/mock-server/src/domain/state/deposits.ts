@@ -39,7 +39,7 @@ export const QrCodeSchema = Type.Object({
 })
 export type QrCode = Static<typeof QrCodeSchema>
 
-/** The redeemed code of a gift link. */
+/** Who redeemed the code of a gift link, and when. `amount` is what the link paid. */
 export const GiftCodeSchema = Type.Object({ memberId: Type.String(), amount: Amount, at: Time })
 
 /** An uploaded slip, with what was read from its picture. */

@@ -23,7 +23,7 @@ export type ActiveBonus = Static<typeof ActiveBonusSchema>
 export const RefundCreditSchema = Type.Object({
   /** Received refunds that are not paid into the wallet yet. */
   credit: Amount,
-  /** Refunds that QA has granted. The member receives them together with the next refund. */
+  /** The sum of the refunds that QA has granted and that the member has not received yet. */
   granted: Amount,
   /** The day, as YYYY-MM-DD, whose refund the member received last. */
   receivedDay: OrNull(Type.String()),

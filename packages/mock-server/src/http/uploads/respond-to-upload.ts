@@ -64,8 +64,8 @@ export const respondToUpload = async (
 }
 
 /**
- * Answers a call with its file. A file that is too large or comes without a session is not searched for codes; for a
- * public call, only the type of the file is read.
+ * Answers a call with its file. For a public call, only the type of the file is read. For any other call, the file is
+ * searched for codes, unless it is too large or comes without a session.
  */
 const respondToFile = async (
   world: World,

@@ -12,8 +12,8 @@ const NEVER_ABORTED = new AbortController().signal
 const NOTHING_RECEIVED = async () => null
 
 /**
- * Returns a function that uploads a file of Somchai, by default a slip. `parts` say what is received. By default, it is
- * no file.
+ * Returns a function that makes an upload call of Somchai, by default for a slip. `parts` replaces fields of the
+ * upload. Without `parts`, the mock receives no file.
  */
 const createUploader = (slots: UploadSlots, route: UploadRoute = ROUTE) => {
   const pictures = {

@@ -69,7 +69,7 @@ test('an upload larger than the limit of bytes starts when no other upload is ru
   expect(startedUploads).toEqual(['a1', 'b1'])
 })
 
-test('the first small upload of a caller does not wait for room, and each further upload does', async () => {
+test('a small upload does not wait for room if its caller has no other upload, but each further upload does', async () => {
   const { run, end, startedUploads } = createTestSlots({ perCaller: 9, total: 9, bytes: 10, smallBytes: 2 })
   for (const name of ['a1', 'b1', 'b2', 'c1']) void run(name, name === 'a1' ? 10 : name === 'c1' ? 3 : 2)
   await flushPromises()

@@ -10,7 +10,7 @@ import { OtherProcessError } from './processes/other-process-error.ts'
 
 const STATUS_BY_REASON = { invalid: 400, missing: 404, 'in-use': 409 } as const
 
-/** Creates a 404 error for an unknown name. Its message suggests the nearest known name and lists the known names. */
+/** Creates a 404 error for an unknown name. Its message suggests a similar name, and lists up to `MAX_LISTED` names. */
 export const createNotFoundError = (kind: string, name: string, knownNames: readonly string[]): InvalidInputError => {
   const listedNames =
     knownNames.length > MAX_LISTED
@@ -30,7 +30,7 @@ export const createUnknownWorldError = (worlds: Worlds, id: string): InvalidInpu
     worlds.list().map((otherWorld) => otherWorld.id),
   )
 
-/** Returns the world with this id. Throws a WorldAbsentError if it is known why it is gone, or else a 404 error. */
+/** Returns the world with this id. Throws a WorldAbsentError if the mock knows where it is, or else a 404 error. */
 export const requireWorld = (worlds: Worlds, id: string): World => {
   const world = worlds.get(id)
   if (world) return world

@@ -21,7 +21,7 @@ export interface ControlContext {
   readonly buildId: () => string
   /** The origin at which the request was made, according to its header Host. */
   readonly origin: string
-  /** Returns the world that the request names by host, cookie or header. Throws InvalidInputError. */
+  /** Returns the world of the request, or throws an error that says why there is none: see `worldOf`. */
   readonly worldOfRequest: () => World
 }
 

@@ -114,7 +114,7 @@ describe('worlds', () => {
     expect(worlds.list()).toHaveLength(2)
   })
 
-  test('a refused body names at most five of its mistakes, and says how many more there are', async () => {
+  test('the refusal of a body names at most five of the mistakes in it, and says how many more there are', async () => {
     const body = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`key${index}`, 1]))
     const { status, message } = await createWorld(body)
     expect(status).toBe(400)

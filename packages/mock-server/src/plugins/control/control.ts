@@ -33,7 +33,7 @@ export interface ControlOptions extends Ports {
   /** The team of processes to which this process belongs; null without a team. */
   readonly team?: Team | null
   readonly quotas?: Quotas
-  /** The header in which the proxy names the user of a request, in lower case. */
+  /** The name, in lower case, of the header with which the proxy tells which user sends a request. */
   readonly userHeader?: string
   /** Receives a line for each world that is made, reset or deleted. */
   readonly printAudit?: (line: string) => void

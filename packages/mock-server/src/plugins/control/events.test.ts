@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const NEVER_ABORTED = new AbortController().signal
-/** Reads events until there are at least `count`. Returns the numbers of the journal entries in them. */
+/** Reads the events of at least `count` journal entries. Returns the numbers of these entries. */
 const readNumbers = async (stream: AsyncIterable<Buffer | string>, count: number): Promise<number[]> => {
   const numbers: number[] = []
   for await (const chunk of stream) {

@@ -154,7 +154,7 @@ export const toJournalEntryView = ({
 
 type Diagnostics = Pick<ControlReply<'GET /__mock/worlds/{id}/report'>, 'violations' | 'outside' | 'notes' | 'dropped'>
 
-/** Returns what the journal has found since the world was created, even in entries that it has dropped since. */
+/** Returns the problems that the journal has found since the world was created, even in entries dropped since. */
 export const diagnosticsOf = ({ violations, outside, notes }: Journal): Diagnostics => ({
   violations: violations.list().map(({ message, ...diagnostic }) => ({ ...diagnostic, violation: message })),
   outside: outside.list().map(({ message: _, ...diagnostic }) => diagnostic),

@@ -55,8 +55,8 @@ and opens <code data-says="next"></code>. Whoever is logged in there now is logg
 
 /**
  * Renders the page at `/__mock/enter?as=somchai&next=/user`, which logs a member in without a password and opens
- * `next`. If the address has `session`, the page continues that login of the scenario. If `asks` is true, the page
- * first shows who will be logged in and where, and waits until its button is pressed.
+ * `next`. If the address has `session`, the page continues the login to which a scenario gives this name. If `asks` is
+ * true, the page first shows who will be logged in and where, and waits until its button is pressed.
  */
 export const renderEnterPage = (mockPort: number, asks: boolean) =>
   toHtmlPage({

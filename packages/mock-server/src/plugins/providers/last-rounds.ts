@@ -22,8 +22,8 @@ export const rememberLastRound = (world: World, game: string, player: Player, re
 }
 
 /**
- * Returns the result of the last round of this session. Returns null if the session has no round, or if the account has
- * since played a round that is not kept here, for example one that an act has played.
+ * Returns the result of the last round of this session. Returns null if no round was played in the session, or if the
+ * account has since played a round that is not kept here, for example by an act.
  */
 export const lastRoundOf = (world: World, game: string, player: Player): RoundResult | null => {
   const lastRound = lastRoundsByWorld.get(world)?.get(roundKeyOf(game, player))

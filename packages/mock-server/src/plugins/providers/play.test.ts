@@ -147,7 +147,7 @@ describe('a round at a provider', () => {
     expect(await readIsUnplayed(await stage.logIn(world, 'ORCHID'))).toBe(true)
   })
 
-  test('the outcome of a round depends only on the seed of the world and the number of the round', async () => {
+  test('in worlds with the same seed, the rounds of a member in a game have the same outcomes', async () => {
     const playThree = async (code: string) => {
       const { world, browser } = await startPlaying(code)
       for (let round = 0; round < 3; round += 1) await browser.play('500')

@@ -45,8 +45,8 @@ const runConversation = async (recovers: boolean, seed: number) => {
   const shownItems = new Map<string | undefined, ConversationItem>()
   let recoveredCount = 0
   /**
-   * The texts sent while the client was cut off by the server. They count only if the lost connection was itself a
-   * recovered one: only then had the server certainly put it into the client's room.
+   * The texts sent while the client was disconnected. They are listed only if the lost connection was itself recovered:
+   * otherwise the server may not have handled its join yet, and would then recover none of these texts.
    */
   const missedTexts: string[] = []
   const comeBack = async () => {
@@ -70,7 +70,7 @@ const runConversation = async (recovers: boolean, seed: number) => {
     const disconnection = waitForEvent(client, 'disconnect')
     const isRoomKnown = client.socket.recovered
     // If the server cuts the connection itself, it knows of the loss at once. If the client closes it, the server
-    // mostly learns of the loss only after it has sent a message to the lost connection.
+    // usually learns of the loss only after it has sent a message to the lost connection.
     const isCutByServer = drop % 10 !== 0
     if (isCutByServer) await world.setClock({ advanceMs: 1_000 })
     else client.socket.io.engine.close()

@@ -40,7 +40,7 @@ const joinRoom = async (id: string | null = 'somchai', name = room) => {
 }
 
 describe('a realtime conversation', () => {
-  test('a member receives the messages of the support agent in their own room', async () => {
+  test('a member joins their own room, and receives the messages of the support agent there', async () => {
     const somchai = await joinRoom()
     const messageArrival = waitForEvent(somchai, 'messaging')
     await sayAsAgent('ฝากแล้วค่ะ')
@@ -74,7 +74,7 @@ describe('a realtime conversation', () => {
     expect(realtimeLinesOf(world).at(-1)).toBe('messaging mw-guest-2: nobody has joined this room')
   })
 
-  test('nobody else can join the room of a member, and the journal notes each attempt', async () => {
+  test('nobody but the member can join the room of a member, and the journal notes each attempt', async () => {
     const { socket, texts } = connectClient(server.port, { world: 'chat', token: await server.tokenFor('chat', NOI) })
     const stranger = { socket, texts, items: [] }
     await waitForEvent(stranger, 'connect')
@@ -353,7 +353,7 @@ describe('rules about connections', () => {
   })
 
   test('a timeline cuts off a member and refuses the next two connections', async () => {
-    // Two events for the same connections add up.
+    // The numbers of connections that two timeline entries refuse add up.
     await applyScenario({
       timeline: [
         { at: '30s', socket: { refuse: 1 } },
@@ -406,8 +406,8 @@ describe('rules about connections', () => {
 
 describe('rules about messages', () => {
   /**
-   * Applies a scenario, and sends Somchai three messages of the agent. Returns the texts that he has received as soon
-   * as `messageCount` messages have arrived.
+   * Applies a scenario, and sends Somchai three messages of the agent. Waits until `messageCount` messages have
+   * arrived, and returns the texts that he has received.
    */
   const collectMessages = async (
     scenario: ScenarioSpec,

@@ -50,7 +50,7 @@ export const realtimePlugin = async (
   }
 
   /**
-   * Opens the sockets of a world. socket.io is loaded only by the first call, so that the mock starts faster.
+   * Opens the sockets of a world. socket.io is loaded only when this is first called, so that the mock starts faster.
    */
   const openSockets = (world: World): Promise<WorldSockets> => {
     const realtime = realtimeOf(world)

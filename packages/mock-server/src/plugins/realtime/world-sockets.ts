@@ -84,8 +84,8 @@ export class WorldSockets {
   }
 
   /**
-   * Disconnects the connections whose token is no longer valid. socket.io clients reconnect by themselves after
-   * `cut`, but not after this: with their old token, the server would only disconnect them again.
+   * Disconnects the connections whose token is no longer valid. Unlike after `cut`, socket.io clients do not reconnect
+   * by themselves: the server would only disconnect them again, because their token is invalid.
    */
   #endExpired(): void {
     for (const socket of this.#io.of('/').sockets.values()) {

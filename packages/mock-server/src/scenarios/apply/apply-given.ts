@@ -10,8 +10,8 @@ import { runDueEvents } from '../../worlds/recording/run-due-events.ts'
 import { checkStepKeys } from '../check/check-given.ts'
 
 /**
- * What the steps of `given` have led to so far. Each step takes it and returns what the world is like after the step.
- * `at` is world time in ms.
+ * The revision of a world between two steps of `given`, and its world time `at` in ms. Each step takes the progress
+ * before it, and returns the progress after it.
  */
 export interface GivenProgress extends Revision {
   readonly at: number

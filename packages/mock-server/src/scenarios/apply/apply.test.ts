@@ -103,7 +103,7 @@ describe('a scenario', () => {
     expect(state.clock.frozenAt).toBe(world.now())
   })
 
-  test('a scenario with a time starts the clock at it, even at the present time, and one without leaves the clock as it is', async () => {
+  test('a scenario with a time starts the clock at that time, and a scenario without `clock` leaves the clock as it is', async () => {
     await applyTo(worlds, world, {})
     expect(world.state.clock.frozenAt).toBe(START)
     await applyTo(worlds, world, { clock: new Date(START).toISOString() })
@@ -116,7 +116,7 @@ describe('a scenario', () => {
     expect(world.state.clock.frozenAt).toBeNull()
   })
 
-  test('a rule with `from` begins so long after the end of `given`', async () => {
+  test('a rule with `from` begins when this time has passed since the end of `given`', async () => {
     const rules = [{ on: 'GET /api/lookup/info', from: '10s', delay: '1ms' } as const]
     await applyTo(worlds, world, { given: [{ advance: '1h' }], rules })
     await call(world, 'GET /api/lookup/info', {})
@@ -132,7 +132,7 @@ describe('a scenario', () => {
     }
   })
 
-  test('messages of the agent in `given` are the past of a world that is reset, and are pushed in one that goes on', async () => {
+  test('messages of the agent in `given` are pushed if the scenario is added, but not if it resets the world', async () => {
     const pushedKinds: string[] = []
     worlds.onPush((_world, { kind }) => pushedKinds.push(kind))
     const given = [{ agentSays: { member: 'noi', message: { text: 'hello' } } }]
@@ -165,7 +165,7 @@ describe('a scenario that is added', () => {
     expect(world.state.settings).toEqual({ limits: false, closingWindow: true })
   })
 
-  test('an added scenario with a seed makes the random values of its world those of the seed', async () => {
+  test('an added scenario with a seed determines the random values of its world from then on', async () => {
     const otherWorld = await worlds.create({ id: 'other', seed: 2 })
     for (const changedWorld of [world, otherWorld]) await applyTo(worlds, changedWorld, { add: true, seed: 5 })
     expect(world.state).toMatchObject({ seed: 5, rngState: otherWorld.state.rngState })
@@ -264,7 +264,7 @@ describe('layered scenarios', () => {
     expect(world.state.appliedScenarios).toMatchObject([{ scenario }])
   })
 
-  test('of two entries at the same time, that of the lower layer runs first', async () => {
+  test('of two timeline entries at the same time, the entry of the lower layer runs first', async () => {
     const toTimeline = (value: string) => ({ timeline: [{ at: '1s', patch: { 'lookups.info.name': value } }] })
     await applyScenario(worlds, world, [toLayer('own', toTimeline('own')), toLayer('parent', toTimeline('parent'))])
     await world.setClock({ advanceMs: 1_000 })

@@ -31,7 +31,7 @@ const listScheduled = () =>
 const creditAct = (amount: number) => ({ credit: { member: 'noi', amount } })
 
 describe('a timeline', () => {
-  test('of entries of two scenarios for the same time, that of the first scenario runs last, so that it prevails', async () => {
+  test('of the timeline entries of two scenarios at the same time, the entry of the first scenario runs last, so that it prevails', async () => {
     const createLayer = (name: string, isOtpRequired: boolean) => ({
       name,
       scenario: { timeline: [{ at: '30s', patch: { 'lookups.registerOTP': isOtpRequired } }] },

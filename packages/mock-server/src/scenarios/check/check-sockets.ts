@@ -16,7 +16,7 @@ const MAX_DELAY_MS = 3_600_000
  * Reports the mistakes in socket rules, including rules shadowed by an earlier one. A null represents a malformed rule.
  */
 export const checkSockets = (rules: readonly (SocketRule | null)[], scope: CheckScope): CooperativeTask<Issue[]> => {
-  /** The rules that take all events of a kind, or all of one member, by their indexes. Later rules never get these. */
+  /** The index of each rule that takes all events of a kind, or those of one member. Later rules never get these. */
   const catchAllIndexes = new Map<string, number>()
   const catchAllKeyOf = ({ on, member }: Pick<SocketRule, 'on' | 'member'>): string => JSON.stringify([on, member])
   return flatMapCooperatively(rules, (rule, index) => {

@@ -20,7 +20,7 @@ export const suggestDuration = (text: string): string => {
   return intendedDuration === null ? '' : `: write "${intendedDuration}"`
 }
 
-/** Reads a text such as "5 min", "1.5h" or "20" as a duration; null if it is no number with or without a unit. */
+/** Reads a text such as "5 min", "1.5h" or "20" as a duration; null if the text does not begin with a number. */
 const readDuration = (text: string): string | null => {
   const [, count, word = ''] = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i.exec(text) ?? []
   if (count === undefined) return null

@@ -105,7 +105,7 @@ expect: { unused: allow }`)
     expect(balancesOf(repeatedWorld)).toEqual(balancesOf(world))
   })
 
-  test('a timeline is never longer than the recording, and has patches and the entries that are not yet due', async () => {
+  test('an exported timeline is never longer than the recording, and contains patches and the entries that are not yet due', async () => {
     await applyTestScenario({ timeline: [{ at: '5m', patch: { 'lookups.registerOTP': true } }] })
     await world.setClock({ advanceMs: 60_000 })
     const patch = { 'lookups.registerOTP': false }

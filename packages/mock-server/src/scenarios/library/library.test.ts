@@ -103,7 +103,7 @@ test('a reload says that something has changed if a file was removed, or has ano
   expect([await library.reload(), await library.reload()]).toEqual([true, false])
 })
 
-test('two files of one scenario are reported, and the first is used', () => {
+test('two files with the same scenario name are reported, and the first file is used', () => {
   const library = loadLibrary({ 'mine.json': '{"title":"first"}', 'mine.yaml': 'title: second' })
   expect(library.problems).toEqual([
     { file: 'fixtures/scenarios/mine.yaml', line: 1, column: 1, message: 'there is another file of "mine"' },

@@ -65,7 +65,7 @@ export class Library {
   }
 
   /**
-   * Reads the files again. Unchanged files keep their objects, and files with mistakes keep their previous scenarios.
+   * Reads the files again. Unchanged files keep their entries, and files with mistakes keep their previous scenarios.
    * Resolves with false if nothing has changed.
    */
   reload(): Promise<boolean> {
@@ -77,8 +77,8 @@ export class Library {
   *#readFiles(): CooperativeTask<boolean> {
     const files = yield* readScenarioFiles(this.folder)
     const { entries, problems } = yield* readEntries(files, this.#fixtures, (this.#contents ?? NO_CONTENTS).entries)
-    // `#contents` is read only now, because the files may have been read synchronously in the meantime. The objects of
-    // unchanged files are kept, because the counters of rules belong to these objects.
+    // `#contents` is read only now, because the files may have been read synchronously in the meantime. The entries of
+    // unchanged files are kept, because the counters of rules belong to the rule objects in them.
     const oldContents = this.#contents ?? NO_CONTENTS
     let isChanged = oldContents.entries.size !== entries.size || !isDeepStrictEqual(problems, oldContents.problems)
     for (const [name, { file, text }] of entries) {
@@ -90,7 +90,7 @@ export class Library {
     return isChanged
   }
 
-  /** Lists the scenarios whose name, title, description and tags contain all of `words`; by default, lists all. */
+  /** Lists the scenarios whose name, title, description or tags contain each of `words`; lists all by default. */
   list(words = ''): ScenarioSummary[] {
     const summaries = [
       ...[...this.#entries.values()].map(toFileSummary),

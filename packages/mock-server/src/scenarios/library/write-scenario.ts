@@ -15,7 +15,7 @@ interface ScenarioText {
 /**
  * Writes a scenario file below `<fixtures>/scenarios`, as a whole or not at all, and reloads the library. Resolves with
  * the path of the file, relative to the fixtures folder. Rejects with InvalidInputError if the name leads out of
- * `scenarios` or is in use, or if the text has mistakes.
+ * `scenarios`, is in use and may not be replaced, or if the text has mistakes.
  */
 export const writeScenario = async (
   library: Library,
@@ -38,8 +38,8 @@ export const writeScenario = async (
 }
 
 /**
- * Returns the file to write: the existing one of this name, or a new one. Throws InvalidInputError if the name is in
- * use.
+ * Returns the file to write: the existing one of this name, or a new one. Throws InvalidInputError if the existing file
+ * may not be replaced, or is in JSON.
  */
 const targetFileOf = ({ folder }: Library, name: string, replace: boolean): string => {
   const existingFile = ['yaml', 'yml', 'json']

@@ -43,7 +43,7 @@ export const describeCount = (
 /** Describes one of the calls that are expected in order. */
 export const describeOrderedCall = ({ on, when }: OrderedCall): string => `${on}${describeWhen(when)}`
 
-/** Returns a sentence for each unmet number of calls: which calls count, or why other calls do not count. */
+/** Returns a sentence for each expected number that is not met: which calls count, or why other calls do not count. */
 export const explainUnmetCalls = (world: World, { calls = {} }: Expect, since: CallsSince): string[] =>
   Object.entries(calls).flatMap(([route, expected]) =>
     toCallExpectations(expected).flatMap((expectedCalls) => explainUnmetCount(world, route, expectedCalls, since)),

@@ -31,7 +31,7 @@ export type Effect =
   /** The effect on a call that comes after a sequence has ended, if the sequence allows no further calls. */
   | { readonly type: 'fail'; readonly description: string }
 
-/** Returns the effect of a rule or step; null if it only slows the call, or leaves the call alone (`pass`). */
+/** Returns the effect of a rule or step; null if it only slows the call, only has `then`, or is `pass`. */
 export const effectOf = (step: RuleStep): Effect | null => {
   if (step === 'pass') return null
   const { refuse, change, fault, status = 200, violation = false, headers, phase = 'before' } = step

@@ -242,7 +242,7 @@ describe('a rate', () => {
     expect(answers.filter((answer) => answer !== 'wallet')).toEqual(['NO_WALLET', 'INACTIVE_USER'])
   })
 
-  test('two rules with the same rate leave out different calls, and a socket rule leaves out different messages', async () => {
+  test('two rules with the same rate leave out different calls, and a socket rule with this rate has draws of its own', async () => {
     const world = await createTestWorld({ seed: 7 })
     const rule: RuleSpec = { on: WALLET_ROUTE, rate: 0.5, bytesPerSecond: 9 }
     await setRules(world, [rule, { ...rule }], { sockets: [{ on: 'messaging', rate: 0.5, drop: true }] })
@@ -342,7 +342,7 @@ describe('the counts of a rule', () => {
     expect(await readWalletTimes(3)).toEqual(['INACTIVE_USER', 'NO_WALLET', 'wallet'])
   })
 
-  test('connections are still refused when a scenario is added, and no more once all scenarios are replaced', async () => {
+  test('connections are still refused after a scenario is added, but no longer after all scenarios are replaced', async () => {
     const { world } = await createSomchaiSession(REFUSING_RULE)
     socketRulesOf(world).refuseNext(2)
     await world.run((draft) => {

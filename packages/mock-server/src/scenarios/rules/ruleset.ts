@@ -26,7 +26,7 @@ export interface RuleChoice {
   readonly waits: readonly RuleWait[]
   /** The gates at which the reply waits. */
   readonly replyWaits: readonly RuleWait[]
-  /** If null, the domain answers. */
+  /** If null, the reply of the domain is sent unchanged. */
   readonly effect: Effect | null
   /** The speed at which the reply is sent. If it is null, the whole reply is sent at once. */
   readonly bytesPerSecond: number | null

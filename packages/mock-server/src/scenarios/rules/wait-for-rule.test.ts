@@ -57,7 +57,7 @@ describe('calls and replies at a gate', () => {
     expect(lastEntryOf(world).rule).toMatchObject({ effect: 'holds at the gate "till"' })
   })
 
-  test('a call that waited at a gate is answered with what fell due during the wait', async () => {
+  test('the answer to a call that waited at a gate contains the effects of events that fell due during the wait', async () => {
     let now = START
     const worlds = await openMemoryWorlds(() => now)
     const world = await worlds.create({ id: 'test', seed: 1, clock: { at: START } })

@@ -69,7 +69,7 @@ test('an inviter earns ten percent of the first deposit and half a percent of al
   expect(noi.findMember().inviteAmount).toBe(10_000)
   expect(noi.findMember().invites.tail).toMatchObject([{ of: 'deposit', amount: 10_000 }])
   await fillGame(noi, NEWCOMER_PHONE, 100_000)
-  // Half a percent of 1.99 baht is less than a satang, but three such stakes earn two.
+  // Half a percent of 1.99 baht is less than a satang, but three such stakes earn two satang.
   await playRound(noi, NEWCOMER_PHONE, 1.99)
   expect(await listInvites(noi)).toEqual(['ฟ้า ทดสอบ 100'])
   for (let rounds = 0; rounds < 2; rounds += 1) await playRound(noi, NEWCOMER_PHONE, 1.99)

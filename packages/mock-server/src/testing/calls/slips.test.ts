@@ -465,7 +465,7 @@ describe('the content of a made slip', () => {
     },
   )
 
-  test('if no account takes slips, a made slip is of a transfer to the first account, and without any account no slip can be made', async () => {
+  test('if no account takes slips, a made slip shows a transfer to the first account, and without any account no slip can be made', async () => {
     const { world, patch } = await createDesk()
     const order = { member: 'somchai', kind: 'duplicate', amount: 5 } as const
     const fullWalletSlip = world.run((draft, _now, context) => {

@@ -13,7 +13,7 @@ import { findFreePort, startMock } from './mock-process.ts'
 
 /**
  * How often the mock is killed while slips are credited. `KILL_CYCLES=100 npx vitest run kill/slips` kills it more
- * often; `KILL_SEED=<seed>` kills it after the same times as the run that printed this seed.
+ * often; `KILL_SEED=<seed>` kills it after the same delays as in the run that printed this seed.
  */
 const CYCLE_COUNT = Number(process.env.KILL_CYCLES || (process.env.DEEP === '1' ? 30 : 1))
 const SEED = Number(process.env.KILL_SEED || Date.now() % 2 ** 31)
@@ -88,7 +88,7 @@ test(`a mock that is killed ${CYCLE_COUNT} times while slips are sent and credit
       await clockChange
       const replies = await Promise.all(uploads)
       mock = await startMock(program, settings)
-      // The test sends each slip again whose upload got no reply, although the mock may have stored the slip.
+      // If the upload of a slip got no reply, the test sends the slip again, although the mock may have stored it.
       for (const [index, picture] of pictures.entries())
         if (replies[index] === null) replies[index] = await sendSlip(mock.url, token, picture)
       acknowledgedReferences.push(...replies.filter((reference) => reference !== null))

@@ -130,7 +130,7 @@ test('on an uncaught error, the mock prints the stack and stops, and its data fo
   }
 })
 
-test('a mock whose data folder was deleted does not write into a new folder of the same path that another mock uses', {
+test('a mock whose data folder was deleted does not write into the folder that another mock has created at the same path', {
   timeout: START_TIMEOUT_MS,
 }, async () => {
   const mockSettings = await createSettings()
@@ -149,7 +149,7 @@ test('a mock whose data folder was deleted does not write into a new folder of t
   expect(await deposit.json()).toEqual({ message: expect.stringContaining('is no longer held by this mock server') })
 })
 
-test('an error about an unknown route, code or scenario says so if the sources are newer than the running mock', async () => {
+test('if the sources are newer than the running mock, an error about an unknown route, code or scenario says that they are', async () => {
   const unknownCode = { scenario: { title: 'x', rules: [{ on: 'POST /api/wallet/transfer', refuse: 'UNLUCKY' }] } }
   const explainErrors = () =>
     Promise.all(

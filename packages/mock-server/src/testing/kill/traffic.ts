@@ -10,7 +10,7 @@ export interface Order {
   readonly satang: number
 }
 
-/** The outcomes of the orders that several connections sent until the mock was killed. */
+/** The orders that several connections sent until the mock was killed, grouped by their outcome. */
 export interface Traffic {
   readonly done: Order[]
   readonly refused: Order[]

@@ -88,7 +88,7 @@ const peakMemoryOf = (pid: number): number | null => {
   return Number(kilobytes) * 1_024
 }
 
-test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memory stays bounded, no file is left, and an honest slip is credited`, {
+test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memory stays bounded, an honest slip is credited, and a reset leaves no file`, {
   timeout: IS_DEEP ? 1_200_000 : 300_000,
 }, async () => {
   const program = await bundleMockProgram()
@@ -154,7 +154,8 @@ test(`with ${UPLOAD_COUNT} simultaneous uploads, a third of them abandoned, memo
     if (IS_DEEP) expect(refusedReplies.length).toBeGreaterThan(0)
     if (memoryBytes !== null) expect(memoryBytes).toBeLessThan(MAX_MEMORY_BYTES)
 
-    // The mock may still be handling uploads whose senders are gone, so the files are counted more than once.
+    // The mock may still be handling uploads whose senders are gone. The files are counted again and again until only
+    // those of accepted uploads are left.
     await expect.poll(listStoredFiles, { timeout: 60_000 }).toHaveLength(acceptedCount + 1)
     await post(`${worldUrl}/scenario`, { title: 'reset' })
     expect(listStoredFiles()).toEqual([])

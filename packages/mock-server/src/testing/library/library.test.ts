@@ -27,7 +27,7 @@ const checks: ScenarioChecks = {
 }
 const library = loadTestLibrary()
 const files = library.list().filter(({ kind }) => kind === 'file')
-/** The files with a check in code. For the others, it is enough that `lint:scenarios` applies them without an error. */
+/** The files with a check in code. The other files are applied by `lint:scenarios`; some are also tested below. */
 const checkedFiles = files.filter(({ name }) => Object.hasOwn(checks, name))
 /** The names of the files whose `expect` is met once their timeline is over, although no calls are sent. */
 const FILES_THAT_NEED_NO_CALLS = [
@@ -64,7 +64,7 @@ const FILES_THAT_NEED_NO_CALLS = [
   'time/clock-far-ahead',
   'withdraw/goes-back',
 ]
-const filesWithExpectations = files.filter(({ name }) => FILES_THAT_NEED_NO_CALLS.includes(name))
+const filesThatNeedNoCalls = files.filter(({ name }) => FILES_THAT_NEED_NO_CALLS.includes(name))
 // All scenarios run in one mock, so that the tests also show that worlds do not affect each other.
 let mock: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('scenarios with a check in code', () => {
 })
 
 describe('scenarios whose expectations hold once their timeline is over', () => {
-  for (const { name, title } of filesWithExpectations)
+  for (const { name, title } of filesThatNeedNoCalls)
     test(`the expectations of the scenario ${name} hold once its timeline is over: ${title}`, async () => {
       const run = await ScenarioRun.start(mock, name)
       const timesMs = (library.findSpec(name)?.timeline ?? []).map(({ at }) => parseDuration(at) ?? 0)
@@ -93,7 +93,7 @@ describe('scenarios whose expectations hold once their timeline is over', () => 
     })
 })
 
-test('each of the 21 situations of docs/situations.md is a file of at most 12 lines with a check in code', () => {
+test('each of the 21 situations of docs/situations.md is a file of at most 12 lines, not counting comments, and has a check in code', () => {
   const listedNames = readFileSync(`${FIXTURES_FOLDER}/../docs/situations.md`, 'utf8').matchAll(/\| `([^`]+)` +\|$/gm)
   const names = [...listedNames].map(([, name = '']) => name)
   expect(new Set(names).size).toBe(21)
@@ -108,11 +108,11 @@ test('no file of the library has a mistake, and every check in code belongs to a
   expect(library.problems).toEqual([])
   expect(Object.keys(checks).toSorted()).toEqual(checkedFiles.map(({ name }) => name).toSorted())
   expect(checkedFiles.length).toBeGreaterThanOrEqual(40)
-  expect(filesWithExpectations.map(({ name }) => name).toSorted()).toEqual(FILES_THAT_NEED_NO_CALLS)
+  expect(filesThatNeedNoCalls.map(({ name }) => name).toSorted()).toEqual(FILES_THAT_NEED_NO_CALLS)
 })
 
 test('every scenario that these tests run has a title, a description and tags', () => {
-  for (const { name, title, description, tags } of [...checkedFiles, ...filesWithExpectations])
+  for (const { name, title, description, tags } of [...checkedFiles, ...filesThatNeedNoCalls])
     expect([name, title.length > 10, description.length > 20, tags.length > 0]).toEqual([name, true, true, true])
 })
 

@@ -56,7 +56,8 @@ const createTransferWorld = async (base: Base, username: string) => {
 type TransferWorld = Awaited<ReturnType<typeof createTransferWorld>>
 
 /**
- * Orders a transfer with the amount written into the JSON unchanged. Returns the reply, and whether any member changed.
+ * Orders a transfer with the amount written into the JSON unchanged. Returns the reply, and whether the state of any
+ * member changed.
  */
 const orderTransfer = async (
   { world, token }: TransferWorld,

@@ -100,7 +100,7 @@ const prepareClaims = async (worldSeed = 1) => {
 
 const satangArbitrary = fc.integer({ min: 100, max: 200_000 })
 
-test(`of 50 simultaneous transfers from one wallet, exactly those succeed for which it still has enough money, in ${isDeep ? 2_000 : 15} rounds`, {
+test(`of 50 simultaneous transfers from one wallet, exactly those succeed that the wallet can still pay, in ${isDeep ? 2_000 : 15} rounds`, {
   timeout,
 }, async () => {
   const { world, send, readSatang, reset } = await prepareClaims()
@@ -146,7 +146,8 @@ test(`in ${isDeep ? '50,000' : '120'} random sequences of requests and disk writ
 }, async () => {
   console.log(`seed of the orders: ${seed}`)
   const { world, disk, claims, send, reset, readSatang } = await prepareClaims()
-  // Slips are left out, because their verdicts need time, and a reset does not turn the clock back.
+  // Slips are left out. Their verdicts need time, and a reset does not turn the clock back, so the payment code would
+  // soon have expired.
   const claimNames = Object.keys(claims).filter((name) => name !== SLIP_CLAIM)
   const requestArbitrary = fc.oneof(fc.constantFrom(...claimNames), satangArbitrary)
   const property = fc.asyncProperty(

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 const MAX_SILENCE_MS = 10_000
 
 /**
- * Writes bytes to a port unchanged, and returns what the server sends until the connection is closed. With `end`, the
- * client's side is closed after the bytes.
+ * Writes bytes to a port unchanged, and returns what the server sends until the connection is closed. If `end` is true,
+ * ends the client's side of the connection after the bytes.
  */
 export const exchangeBytes = (port: number, bytes: string | Uint8Array, { end = false } = {}): Promise<string> =>
   new Promise((resolve, reject) => {

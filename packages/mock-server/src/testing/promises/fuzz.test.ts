@@ -42,7 +42,7 @@ beforeAll(async () => {
       append(dao.slips, { reference: SENT_SLIP, at: now, upload: { bytes: 1, codes: [] } })
     }
     draft.patches.push({ path: 'lookups.registerOTP', value: false })
-    // Dao has money in a game. A member with at least this minimum in games gets no bonus, so the minimum is raised.
+    // A member whose games hold this minimum or more gets no bonus. Dao has money in a game, so the minimum is raised.
     draft.patches.push({ path: 'rules.bonus.minimum.BAHT', value: 1_000_000 })
   })
 })

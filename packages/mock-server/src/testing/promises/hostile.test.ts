@@ -397,7 +397,7 @@ describe('slow clients', () => {
     },
   )
 
-  test('a call whose body arrives before the deadline may be answered after it, and the next call is answered too', async () => {
+  test('a call whose body arrives before the deadline is still answered after the deadline, and the next call is answered too', async () => {
     const strictServer = await startServer({ deadlines })
     const world = await strictServer.createWorld({ id: 'held' })
     await setRules(world, [{ on: 'POST /api/login', hold: 'late' }])

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from './test-server.ts'
 const seed = Number(process.env.WALK_SEED || Date.now() % 2 ** 31)
 const isDeep = process.env.DEEP === '1'
 
-/** `wrong` logs in with a wrong password; `foreign` sends the token of another world. */
+/** A request to a world. `wrong` is a login with a wrong password; `foreign` sends the token of another world. */
 type Step =
   | { readonly do: 'login' | 'wrong' | 'foreign' }
   | { readonly do: 'ask'; readonly call: string; readonly body?: unknown }

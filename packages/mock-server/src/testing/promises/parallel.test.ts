@@ -65,8 +65,8 @@ test('fifty simultaneous transfers of different amounts do not overdraw the wall
     .reduce((sum, each) => sum + toSatang(each), 0)
   expect(balanceOf('wallet')).toBe(balanceBefore - movedAmount)
   expect(balanceOf('game/ORCHID')).toBe(movedAmount)
-  // Every refused transfer was for more than the wallet held at that time, so the final balance is less than the
-  // smallest refused amount.
+  // Every refused transfer was for more than the wallet held at that time. Since then, the wallet has only become
+  // emptier, so the final balance is less than the smallest refused amount.
   const refusedAmounts = amounts.filter((_, index) => replies[index]?.body.message === 'MONEY_NOT_ENOUGH').map(toSatang)
   expect(refusedAmounts.length + replies.filter(({ status }) => status === 200).length).toBe(50)
   expect(Math.min(...refusedAmounts)).toBeGreaterThan(balanceOf('wallet'))
@@ -120,7 +120,7 @@ test('a payment code that is paid fifty times at the same time is credited once'
   expect(world.brokenInvariants()).toEqual([])
 })
 
-test('a payment code that is paid and cancelled fifty times each at the same time ends either paid or cancelled', async () => {
+test('a payment code for which fifty payments and fifty cancellations arrive simultaneously ends either paid or cancelled', async () => {
   const { world, send, balanceOf } = await serveSomchai()
   const balanceBefore = balanceOf('wallet')
   const { qrcodeId } = (await send('POST /api/qrcode/FP', { amount: 50 })).body

@@ -92,7 +92,7 @@ test.each([
 test('with limits on, after five wrong passwords within a minute even the right password is refused until the minute is over', async () => {
   const { logIn, advance } = await startSession({ limits: true })
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // Both ways of writing the phone number mean the same member, so wrong passwords count together.
+    // Both ways of writing the phone number name the same member, so the wrong passwords of both count together.
     const writtenPhone = attempt % 2 === 0 ? SOMCHAI : '069-000-0001'
     expect(await logIn(writtenPhone, 'wrong-password')).toEqual(refusalOf(400, 'WRONG_CREDENTIAL'))
     await advance('2s')

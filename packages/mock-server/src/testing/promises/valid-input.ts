@@ -11,7 +11,7 @@ import { SOMCHAI } from '../test-worlds.ts'
  */
 const MEANINGFUL_WORDS = ['wallet', 'ORCHID', 'MEKONG', 'JASMINE', 'constructor', '__proto__', 'ສະບາຍ', '👩‍👩‍👧']
 const wordsFor = ({ personal, secret }: SchemaNode) => (personal ? [SOMCHAI] : secret ? ['demo1234'] : MEANINGFUL_WORDS)
-/** The first and the last time with a year of four digits, as the wire format requires. */
+/** The first and the last time that have a year of four digits: the wire format allows no other years. */
 const [YEAR_0, YEAR_9999] = [new Date('0000-01-01T00:00:00Z'), new Date('9999-12-31T23:59:59Z')]
 const AMOUNTS = [...CURRENCIES.BAHT.chips, 0, -1, 0.01, 0.99, 1.005, 12345.67, 1e6]
 

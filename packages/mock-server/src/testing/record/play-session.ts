@@ -21,7 +21,7 @@ export interface TypedValues {
   readonly deviceToken: string
 }
 
-/** Makes 60 calls as the app makes them. Later calls use values from earlier replies. */
+/** Makes calls as the app makes them, and returns the first 60. Later calls use values from earlier replies. */
 export const playSession = async (
   url: string,
   headers: Readonly<Record<string, string>>,

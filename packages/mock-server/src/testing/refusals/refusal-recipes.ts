@@ -47,7 +47,7 @@ const BAD_PARAMS = {
   password: 'orc-000001',
 }
 
-/** Returns valid params, so that a call is refused only for its token or for the number of calls. */
+/** Returns input with valid path parameters, so that a call is refused only for its token or the number of calls. */
 const sampleInputOf = ({ params }: RouteSpec) => (params ? { params: SAMPLE_PARAMS } : {})
 
 /** Returns a route's recipes for the refusals that most routes declare. */
@@ -102,7 +102,7 @@ const SHARED_RECIPE_OVERRIDES: { readonly [R in Route]?: RefusalRecipes } = {
   },
 }
 
-/** Returns the recipe of each refusal that a route declares; undefined if one is missing. */
+/** Returns the recipe of each refusal that a route declares, by its code. A missing recipe is undefined. */
 export const recipesOf = (route: Route): ReadonlyMap<ErrorCode, RefusalRecipe | undefined> => {
   const spec: RouteSpec = routes[route]
   const routeRecipes: RefusalRecipes | undefined = RECIPES_BY_ROUTE[route]

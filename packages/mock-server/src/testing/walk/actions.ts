@@ -30,7 +30,7 @@ const phone = fc.integer({ min: 0, max: 2 })
 const place = fc.integer({ min: 0, max: 20 })
 /** Names of accounts. Some are open for every member, some for some members or for none, and one does not exist. */
 const accountName = fc.constantFrom('wallet', 'ORCHID', 'MEKONG', 'NAGARA', 'JASMINE', 'NOSUCH')
-/** Games. One of them needs the password for automatic login, and one is not open for every member at first. */
+/** Games. Automatic login at one of them needs the password, and one is not open for every member at first. */
 const game = fc.constantFrom('ORCHID', 'MEKONG', 'NAGARA')
 /** Bank account numbers for which several members compete. */
 const bankAccountNo = fc.constantFrom('0000001071', '0000001072')

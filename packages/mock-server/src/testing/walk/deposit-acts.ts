@@ -21,7 +21,7 @@ export const slipUploadOf = (reference: string) => ({
   codes: [formatSlipCode({ bank: '999', reference })],
 })
 
-/** Returns the reference of a transfer by its position among those that the walk has made. */
+/** Returns the reference of the walk's transfer at a position, or an unknown reference if the walk has made none. */
 export const referenceAt = ({ bankTransfers }: State, place: number): string => {
   const walkTransfers = Object.values(bankTransfers).filter(({ reference }) => /^MOCK\d/.test(reference))
   return walkTransfers[place % Math.max(1, walkTransfers.length)]?.reference ?? 'NONE1'

@@ -164,8 +164,8 @@ const repeatHappening = async (
 }
 
 /**
- * Writes a value as JSON in which the tokens and addresses of its world are those of a world called `world`. The
- * signature of a ticket is left out, since each world signs with its own key.
+ * Writes a value as JSON, with `world` in place of the id of its world in tokens and addresses. The signature of a
+ * ticket is left out, since each world signs with its own key.
  */
 const textOf = ({ id }: World, value: unknown): string =>
   JSON.stringify(value)

@@ -17,7 +17,7 @@ export interface PlannedCall {
   readonly who: number | null
   /** Sends the call. `token` is the token of the acting member. */
   readonly send: (world: World, token: string | undefined) => Promise<HttpResponse>
-  /** Makes the same change in the model. Returns the message that the reply must have; undefined if it has none. */
+  /** Applies the call to the model. Returns the message that the reply must have; undefined if it must have none. */
   readonly applyToModel: (model: Model, reply: WalkReply) => string | undefined
 }
 

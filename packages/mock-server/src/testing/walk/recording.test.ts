@@ -213,9 +213,10 @@ class Actor {
 }
 
 /**
- * Removes from a state what always differs between two worlds: id, clock, scenario layers, and the passwords of
- * members, for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in an exported scenario"). Also
- * removes members that are the same object in both states, because nothing happened to them.
+ * Removes from a state what always differs between two worlds: id, clock, scenario layers, the origin of timeline
+ * events, and the passwords of members, for which the export has placeholders (docs/decisions/scenarios.md, "Secrets in
+ * an exported scenario"). Also removes members that are the same object in both states, because nothing happened to
+ * them.
  */
 const stripState = (
   { id, clock: _, appliedScenarios: __, scheduledEvents: due, members, ...state }: State,

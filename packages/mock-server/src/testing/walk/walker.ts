@@ -38,7 +38,7 @@ export class Walker {
     this.#model = createModel(world, phones)
   }
 
-  /** Creates a world with a frozen clock, logs the members in, and calls `onReady`. No write may fail before that. */
+  /** Creates a world with a frozen clock, logs the members in, and calls `onReady`. No write may fail earlier. */
   static async start(
     base: Base,
     phones: readonly string[],
@@ -190,7 +190,7 @@ export class Walker {
     }
   }
 
-  /** Remembers the newest code that an SMS has sent to a phone. */
+  /** Remembers the newest code that was sent to a phone by SMS. */
   #learnCode({ otpToken = '' }: { readonly otpToken?: string }): void {
     const otp = this.#world.state.otps[otpToken]
     if (otp) this.#codes.set(NEWCOMER_PHONES[this.#world.base].indexOf(otp.phone), { token: otpToken, code: otp.code })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EndedWorlds } from './ended-worlds.ts'
 
-test('the mock remembers why the last 10,000 worlds ended, and a world that ended again counts as a late one', () => {
+test('the mock remembers why the last 10,000 worlds ended, and of a world that ended twice only the later end counts', () => {
   const endedWorlds = new EndedWorlds()
   for (let count = 0; count < 10_000; count += 1) endedWorlds.add(`w${count}`, 'It ended.')
   endedWorlds.add('w0', 'It ended again.')

@@ -32,7 +32,7 @@ export class Diagnostics {
     return [...this.#diagnostics.values()]
   }
 
-  /** The number of problems that were found after the limit was reached. */
+  /** How often a problem was found that is not in the list, because the limit was already reached. */
   get dropped(): number {
     return this.#dropped
   }

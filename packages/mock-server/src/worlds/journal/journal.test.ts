@@ -157,7 +157,7 @@ test('equal violations are counted for each call separately', () => {
   ])
 })
 
-test('a violation that belongs to no call has the number of the latest entry, and 1 in an empty journal', () => {
+test('a violation that belongs to no call has the number of the latest entry, or 1 if the journal is empty', () => {
   const [journal, emptyJournal] = [new Journal(), new Journal()]
   for (let call = 0; call < 3; call += 1) journal.add(ENTRY)
   const numbers = [journal, emptyJournal].map((each) => {

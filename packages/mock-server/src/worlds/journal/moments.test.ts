@@ -40,7 +40,7 @@ test('moments whose states share almost nothing are dropped sooner than moments 
     changeMoment(number)
     moments.add(number, moment)
   }
-  // Each state replaces 50 messages of three values each.
+  // Each state replaces 50 messages of three values each, so each moment counts as 150 to 500 values.
   const oldestKeptNumber = moments.oldestNumber ?? 0
   expect(100 - oldestKeptNumber).toBeGreaterThan(10_000 / 500)
   expect(100 - oldestKeptNumber).toBeLessThan(10_000 / 150)
@@ -48,7 +48,7 @@ test('moments whose states share almost nothing are dropped sooner than moments 
   expect(moments.oldestNumber).toBe(oldestKeptNumber)
 })
 
-test('moments whose rules were counted in between are dropped sooner than moments that share the counters', async () => {
+test('moments between which the counters of rules have changed are dropped sooner than moments that share the counters', async () => {
   const moment = await createMoment()
   const createCallRules = () =>
     new Map(Array.from({ length: 100 }, () => [{}, { matched: 0, used: 0, steps: 0, beyond: 0 }]))

@@ -53,7 +53,7 @@ const remainingRoomAfter = (value: unknown, room: number): number => {
   return remainingRoom
 }
 
-/** Copies one value until its allowance of characters is used up. */
+/** Copies the beginning of one value, until the copy has as many characters as are kept. */
 class Shortener {
   #charactersLeft = MAX_VALUE_LENGTH
 

@@ -16,7 +16,7 @@ interface FieldRule {
   readonly isValid: (value: unknown) => boolean
 }
 
-/** The fields of a member that a patch may change. Money moves by acts instead, so that the books add up. */
+/** The rules for the fields of a member that a patch may change. Acts move money instead, so that the books add up. */
 const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   name: {
     expects: 'a text of 1 to 200 characters',
@@ -28,7 +28,7 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   bonus: { expects: 'null, which ends it without a loss', isValid: (value) => value === null },
 }
 
-/** The password of an open game account: `members.somchai.games.ORCHID.password`. */
+/** The rule for the password of an open game account: `members.somchai.games.ORCHID.password`. */
 const GAME_PASSWORD_RULE: FieldRule = {
   expects: `a text of 1 to ${AUTO_LOGIN_MAX_LENGTHS.password} characters`,
   isValid: (value) => typeof value === 'string' && value.length >= 1 && value.length <= AUTO_LOGIN_MAX_LENGTHS.password,

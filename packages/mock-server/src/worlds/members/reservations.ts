@@ -8,8 +8,8 @@ export class Reservations {
   #closed = false
 
   /**
-   * Reserves an id at once, until `changeWorld` has ended. Rejects with InvalidInputError if the id is reserved
-   * already.
+   * Reserves an id at once, until `changeWorld` has ended. Rejects with InvalidInputError if the id is already reserved
+   * or the mock is stopping.
    */
   async hold<T>(id: string, change: Change, changeWorld: () => Promise<T>): Promise<T> {
     if (this.#closed) throw new InvalidInputError('the mock is stopping: no world is made or removed any more')

@@ -4,7 +4,7 @@ import type { State } from '../../domain/state.ts'
 import type { Fixtures } from '../../fixture-schema/schema.ts'
 import type { Push } from '../push.ts'
 
-/** One step of a recording. `at` is world time in ms. Steps form a linked list, so that states share their past. */
+/** One step of a recording. `at` is world time in ms. Steps form a linked list, so that recordings share them. */
 interface RecordedStep {
   readonly at: number
   readonly step: Immutable<StepSpec>

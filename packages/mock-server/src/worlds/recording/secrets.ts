@@ -7,11 +7,11 @@ import { fieldOf } from '../../lib/record.ts'
 
 /** The placeholder in a scenario for the password of the member who makes the call. */
 const PASSWORD_PLACEHOLDER = '{password}'
-/** The placeholder for the token or the code of an OTP. The OTPs that the world still knows are numbered from 1. */
+/** Matches the placeholder for the token or the code of an OTP. The world's remaining OTPs are numbered from 1. */
 const SENT_CODE_PLACEHOLDER = /^\{(otpToken|otpCode) (\d+)\}$/
 /**
- * The placeholder for an encrypted gift link. It contains what the member has pasted: the code of a link, or any other
- * text.
+ * Matches the placeholder for an encrypted gift link. It contains what the member has pasted: the code of a link, or
+ * any other text.
  */
 const GIFT_LINK_PLACEHOLDER = /^\{giftLink (.*)\}$/
 
@@ -61,8 +61,8 @@ export const toSentCodePlaceholders = (body: unknown, { otps }: State): unknown 
 }
 
 /**
- * Returns the body of the call that has just redeemed a gift link. A placeholder with the code of the gift replaces the
- * encrypted link.
+ * Returns the body with which a scenario repeats the call that has just redeemed a gift link. Instead of the encrypted
+ * link, it has a placeholder with the code of the gift.
  */
 export const toGiftLinkPlaceholder = ({ giftCodes }: State): unknown => ({
   link: `{giftLink ${Object.keys(giftCodes).at(-1) ?? ''}}`,

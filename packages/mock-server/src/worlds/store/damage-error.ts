@@ -9,7 +9,7 @@ export class DamageError extends Error {
   }
 }
 
-/** Thrown when a persisted world cannot be loaded. Nothing was replaced; the message names the file and the remedy. */
+/** Thrown when a persisted world cannot be loaded. Its files stay; the message names the damaged file and a remedy. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError'
 }

@@ -31,7 +31,7 @@ export const headPathOf = (folder: string, id: string): string => join(folder, `
 export const pagesFolderOf = (folder: string, id: string): string => join(folder, id)
 export const uploadsFolderOf = (folder: string, id: string): string => join(pagesFolderOf(folder, id), 'uploads')
 
-/** Creates the data folder and its marker file. Throws DataFolderError if the folder holds files of another program. */
+/** Creates the data folder and its marker file. Throws DataFolderError if the folder cannot be or must not be used. */
 export const prepareDataFolder = (folder: string): void => {
   const path = resolve(folder)
   try {
@@ -46,8 +46,8 @@ export const prepareDataFolder = (folder: string): void => {
 }
 
 /**
- * Returns the sorted names of the worlds that have files in a folder; none if the folder does not exist. Some worlds
- * cannot be opened: they are damaged, or were being created or deleted when the process was killed.
+ * Returns the sorted names of the worlds that have files in a folder; none if the folder does not exist. Includes
+ * worlds that cannot be opened: damaged ones, and those that were being created or deleted when the process was killed.
  */
 export const listPersistedWorlds = (folder: string): string[] => {
   const ids = listIfExists(folder).flatMap((name) => {

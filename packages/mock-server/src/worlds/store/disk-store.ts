@@ -8,8 +8,8 @@ import { type Head, nextPagesName } from './head-file.ts'
 import { PageFile } from './page-file.ts'
 
 /**
- * How many more stale lines than live lines a file may hold. Resets and failed writes leave stale lines, to which the
- * head does not refer.
+ * How many more stale lines than live lines a file may hold before it is compacted. Resets and failed writes leave
+ * stale lines, to which the head does not refer.
  */
 const MAX_STALE_LINES = 256
 

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib'
 import { DamageError } from './damage-error.ts'
 
 /**
- * The version of the format on disk. It is raised whenever the format changes, so that other versions of the mock
- * refuse to read it.
+ * The version of the format on disk. It is raised whenever the format changes, so that the mock refuses to read a file
+ * in the format of another version.
  */
 const FORMAT_VERSION = 4
 

@@ -36,8 +36,8 @@ export const diskFiles: FileLayer = {
 
 /**
  * Returns a file layer that writes only while this process holds the lock of the folder. If somebody deletes the folder
- * of a running mock, another mock may own it, and two mocks that write to one file lose changes that they have
- * acknowledged.
+ * of a running mock, another mock may use a new folder at the same path. Two mocks that write to one file would lose
+ * changes that they have acknowledged.
  */
 export const lockedFilesOf = (lock: Pick<FolderLock, 'assertHeld'>): FileLayer => {
   const checkLockFirst =

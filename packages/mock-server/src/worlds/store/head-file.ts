@@ -32,8 +32,8 @@ export const temporaryPathOf = (headPath: string): string => `${headPath}.tmp`
 export class HeadFile implements Adapter<Head | null> {
   readonly path: string
   /**
-   * The path is always the same, because only one process writes. A killed process may leave the file there until the
-   * next start.
+   * The path of the temporary file. It can always be the same, because only one process writes. A killed process may
+   * leave the file there until the next start.
    */
   readonly temporaryPath: string
   readonly #files: FileLayer

@@ -49,9 +49,9 @@ export class PageFile {
   }
 
   /**
-   * Reads and freezes the pages to which a head refers. Anything after the last of them comes from a write that was not
-   * acknowledged before the process was killed, and will be overwritten. Throws DamageError if a page is missing or
-   * damaged.
+   * Reads and freezes the pages to which a head refers. Anything after the last of them will be overwritten: it comes
+   * from a write that failed or was interrupted, or from a state that was replaced by a snapshot. Throws DamageError if
+   * a page is missing or damaged.
    */
   async load(names: readonly PageName[]): Promise<ReadonlyMap<PageName, Page>> {
     const pages = new Map<PageName, Page>()

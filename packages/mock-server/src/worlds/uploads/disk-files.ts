@@ -46,7 +46,10 @@ export class DiskFiles implements KeptFiles {
     await Promise.allSettled(this.#runningWrites)
   }
 
-  /** Removes the files to which no state refers: they were left when the mock was killed or a removal failed. */
+  /**
+   * Removes the files to which no state refers: those of lost snapshots, and those that were left when the mock was
+   * killed or a removal failed.
+   */
   async removeStrays(listNamesInUse: () => ReadonlySet<string>): Promise<void> {
     const names = await this.#files.list(this.#folder).catch(() => [])
     if (names.length === 0) return

@@ -62,7 +62,10 @@ export const lostUploadNames = (stateBefore: State, stateAfter: State): string[]
 const namesOfSlips = (slips: SlipHistory): string[] =>
   [...itemsFrom(slips)].flatMap(({ upload: { file } }) => file ?? [])
 
-/** Returns whether the later slips begin with the earlier ones. Comparing one item is enough: histories only grow. */
+/**
+ * Returns whether the later slips begin with the earlier ones. A history only grows, so this is the case if the last
+ * earlier slip has the same index in both.
+ */
 const isExtendedBy = (slipsBefore: SlipHistory, slipsAfter: SlipHistory | undefined): boolean => {
   const lastIndex = lengthOf(slipsBefore) - 1
   return (

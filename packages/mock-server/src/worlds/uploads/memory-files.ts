@@ -40,8 +40,8 @@ export class FileMemory {
 const toMb = (bytes: number): number => Math.round(bytes / 1_048_576)
 
 /**
- * The uploaded files of one world, which are kept in memory until the world ends. A world that continues from another
- * world also reads the files of `earlierFiles`, as long as they are kept.
+ * The uploaded files of one world, kept in memory until the world ends or newer files need the memory. A world that
+ * continues from another world also reads the files of `earlierFiles`, as long as they are kept.
  */
 export class MemoryFiles implements KeptFiles {
   readonly #memory: FileMemory

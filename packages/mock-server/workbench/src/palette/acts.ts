@@ -18,7 +18,7 @@ export interface ActCommand {
   readonly fields: readonly ActField[]
 }
 
-/** The name that the contract gives to its schema for the names of members. */
+/** The name of the contract's schema for the name of a member. */
 const MEMBER_MODEL = 'MemberName'
 
 const fieldKindOf = (schema: SchemaNode): ActField['kind'] => {

@@ -2,8 +2,8 @@ import { Button } from './button.tsx'
 import { showToast } from './toasts/toast-store.ts'
 
 /**
- * A button that copies a text to the clipboard. `what` names the text in messages. The accessible name is "Copy",
- * followed by `what`. It should begin with the visible label.
+ * A button that copies a text to the clipboard. `what` names the text in messages. The accessible name of the button is
+ * "Copy", followed by `what`. Choose `what` so that this name begins with the visible label.
  */
 export const CopyButton = ({ text, what, label = 'Copy' }: { text: string; what: string; label?: string }) => {
   const copy = async (): Promise<void> => {

@@ -20,7 +20,7 @@ const downloadScenario = (text: string): void => {
 
 const TIMELINE_MINUTES = [1, 2, 5, 15, 60] as const
 
-/** Exports what happened in a world as a scenario. Applying the scenario to a world leads to the same state. */
+/** Exports what happened in a world as a scenario. Applied to another world, the scenario leads to the same state. */
 export const SaveTab = ({ id }: { id: string }) => {
   const { isBusy, run } = useAction()
   const [text, setText] = useState('')

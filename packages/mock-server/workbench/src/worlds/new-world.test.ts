@@ -6,7 +6,7 @@ test('empty fields of the form for a new world are not sent, so that the mock us
   expect(toNewWorld({ id: '', base: '', scenario: '', seed: '', at: '' })).toEqual({})
 })
 
-test('the form for a new world sends each field that is filled in, and its time as Bangkok time', () => {
+test('the form for a new world sends each field that is filled in, and sends the time with the offset of Bangkok', () => {
   const form = { id: ' mine ', base: 'la', scenario: 'laos/paid', seed: '7', at: '2026-11-20T09:30', frozen: 'on' }
   expect(toNewWorld({ ...form, limits: 'on', persist: 'on' })).toEqual({
     id: 'mine',

@@ -2,7 +2,7 @@ import { fetchPage } from '../../lib/deploy/app-requests.ts'
 import { findBuildId, getBuildId } from '../../lib/deploy/build-id.ts'
 import { waitForIdle } from '../../lib/runtime/idle.ts'
 
-/** How often the app compares its build with the host's while the page stays open. */
+/** How often the app compares its build with the host's while the page is visible. */
 const CHECK_INTERVAL_MS = 15 * 60_000
 /** The shortest time in the background after which the app compares the builds when the member returns to the tab. */
 const MIN_ABSENCE_MS = 5 * 60_000
@@ -11,8 +11,8 @@ const MIN_COMPARISON_GAP_MS = 30_000
 
 /**
  * Compares the running build with the build that the host serves: when a part of the app cannot be fetched, when the
- * member returns after a while, and every 15 minutes. Whenever the host serves another build, calls `onNewBuild` with its
- * id. Never reloads the page. Returns the function that ends the comparisons.
+ * member returns after a while, and every 15 minutes while the page is visible. Whenever the host serves another build,
+ * calls `onNewBuild` with its id. Never reloads the page. Returns the function that ends the comparisons.
  */
 export const watchVersion = (onNewBuild: (buildId: string) => void): (() => void) => {
   const runningBuild = getBuildId()

@@ -90,7 +90,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Lottery', hidden: true })).toBeNull()
   })
 
-  test('on a wide screen the home page says that the newest statement entries cannot be loaded, or that there are none', async () => {
+  test('on a wide screen, the home page says if the newest statement entries cannot be loaded, and if there are none', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     backEnd.refuse('POST /api/statement', 'INTERNAL_SERVER_ERROR')

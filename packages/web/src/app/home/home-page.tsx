@@ -75,7 +75,7 @@ export const HomePage = () => {
           message={describeProblem()}
           isNote={isSlow || !isOnline}
           isFresh={isFresh}
-          refresh={
+          refreshButton={
             <RefreshAction
               isRefreshing={homeMoney.isRefreshing}
               isFresh={isFresh}

@@ -18,7 +18,7 @@ interface Props {
   /** ISO time of the last successful refresh; null before the first one, and while the balances are unknown. */
   updatedAt: string | null
   /** The button that refreshes the balances. */
-  refresh: ReactNode
+  refreshButton: ReactNode
   /** Whether a refresh has just succeeded. */
   isFresh: boolean
   /** The message that the card shows; null if there is none. */
@@ -39,7 +39,7 @@ const UNKNOWN_BALANCE: Pick<Balance, 'name' | 'coins' | 'currency' | 'wallet' | 
 }
 
 /** Shows the member's name, coins, total balance and its parts. The card is at most 240 px high on a phone. */
-export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isNote, children }: Props) => {
+export const BalanceCard = ({ balance, updatedAt, refreshButton, isFresh, message, isNote, children }: Props) => {
   const { t } = useTexts()
   const titleId = useId()
   const areAmountsHidden = useHiddenAmounts()
@@ -70,7 +70,7 @@ export const BalanceCard = ({ balance, updatedAt, refresh, isFresh, message, isN
         />
         <div className={styles.latest}>
           <UpdatedAt time={updatedAt} isFresh={isFresh} />
-          {refresh}
+          {refreshButton}
         </div>
       </div>
       <p className={styles.figure}>

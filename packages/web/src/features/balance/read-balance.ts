@@ -15,8 +15,8 @@ export interface Balance {
   /** Sum of the wallet and all categories, exact to the smallest unit; null if any part is unknown. */
   readonly total: number | null
   /**
-   * The referral bonus. While no bonus is active, the server pays `success` percent of its amount; while a bonus is
-   * active, `fail` percent.
+   * The referral bonus. The server pays `success` percent of its amount while no bonus is active, and `fail` percent
+   * while a bonus is active.
    */
   readonly referral: Readonly<Record<'amount' | 'success' | 'fail', number | null>>
 }
@@ -32,8 +32,8 @@ export const removeAmounts = (balance: Balance): Balance => ({
 
 /**
  * Reads the reply defensively: the server may omit or break any field, and the rest must still be shown. The sum of a
- * category is zero if a readable list has no item of it. An item whose category is unknown may belong to any category,
- * so it makes every sum null.
+ * category is zero if the list of items is readable and has none of this category. An item whose category is unknown
+ * may belong to any category, so it makes every sum null.
  */
 export const readBalance = (reply: Untrusted<Reply<'GET /api/wallet'>>): Balance => {
   const currency = reply.profile?.currency === 'LAK' ? 'LAK' : 'BAHT'

@@ -74,7 +74,7 @@ test.each([
   expect(headingOf(html)).toBe(name)
 })
 
-test('broken bonuses are read without an error, and a bonus without a heading is named by its code', () => {
+test('broken bonuses are read without an error, and a bonus without a text in its banners is named by its code', () => {
   const brokenBonus = {
     bonuses: [null, {}, { code: 'x', type: 'year', banners: 7, percentFail: '50', userBonus: { received: [null] } }],
   }

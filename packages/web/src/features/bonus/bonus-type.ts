@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 
 /**
- * The types that have a text: the types in the list of bonuses, and the more general types in the reply of `GET
- * /api/bonus/check/active`.
+ * The types of bonuses for which the app has a text: the types in the list of bonuses, and the more general types in
+ * the reply of `GET /api/bonus/check/active`.
  */
 const BONUS_TYPES = ['limit', 'day', 'week', 'bonus', 'promotion'] as const
 const MAX_TYPE_LENGTH = 80

@@ -10,7 +10,7 @@ const PERIODS: readonly BonusPeriod[] = ['limit', 'day', 'week']
 
 export interface Bonus {
   readonly code: string
-  /** The first heading of the banner, or the code if there is no heading. The server sends no names of bonuses. */
+  /** The heading or the beginning of a banner; the code if no banner has text. The server sends no names of bonuses. */
   readonly name: string
   /** Null if the app does not know the period. Then only the server decides how often the bonus may be received. */
   readonly period: BonusPeriod | null
@@ -60,8 +60,8 @@ export interface Promotion {
 }
 
 /**
- * Reads the promotion of a code. Returns null if the reply is empty, which means that there is no such promotion
- * (product section 7).
+ * Reads the promotion of a code. Returns null if the reply has neither a percentage nor a description, which means that
+ * there is no such promotion (product section 7).
  */
 export const readPromotion = (promotion: Untrusted<Promotion> | null | undefined): Promotion | null => {
   const percentFail = numberOf(promotion?.percentFail)

@@ -5,8 +5,8 @@ import { useBalances } from '../../shared/account/use-balances.ts'
 type RewardCommand = Extract<JsonCommandRoute, `GET /api/${'bonus' | 'promotion'}/${string}`>
 
 /**
- * Runs a command that starts or ends a bonus. Whatever the outcome, money may have moved, so the function reloads the
- * balances and calls `onEnd`.
+ * Like `useCommand`, for a command that starts or ends a bonus. Once the command has been sent, money may have moved
+ * whatever the outcome, so the balances are then reloaded and `onEnd` is called.
  */
 export const useRewardCommand = <R extends RewardCommand>(route: R, onEnd: () => void) => {
   const { markStale, read } = useBalances()

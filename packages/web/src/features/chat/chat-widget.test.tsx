@@ -52,7 +52,7 @@ const openChat = async () => {
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message', hidden: true })
 }
 
-test('Enter sends a message, unless another key is held, the text is blank, or an input method is composing', async () => {
+test('Enter sends a message, unless a modifier key is held, the text is blank, or an input method is composing', async () => {
   backEnd.reply(SEND_ROUTE, { createdAt: '2026-11-20T02:00:00Z', _id: 'm1' })
   const textBox = await openChat()
   fireEvent.keyDown(textBox, { key: 'Enter' })
@@ -158,7 +158,7 @@ test('a file of an unsupported type is rejected with an alert and not sent', asy
   expect(alert.textContent).toBe('')
 })
 
-test('a file that is too large is rejected with the limit, and the alert disappears after a while', async () => {
+test('a file that is too large is rejected with an alert that names the limit and disappears after a while', async () => {
   const textBox = await openChat()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const file = new File(['x'], 'a.png', { type: 'image/png' })
@@ -259,7 +259,7 @@ test('Esc closes the chat, unless an input method is composing', async () => {
   expect(textBox.isConnected).toBe(false)
 })
 
-test('a chat that was never opened sends no requests, and one that was opened before shows its unread messages after a reload', async () => {
+test('a chat that was never opened sends no requests, and one that was opened before shows the number of unread messages after a reload', async () => {
   const page = [createItem({ message_type: 'text', payload: { message: 'hello' } }, 1)]
   backEnd.answer(HISTORY_ROUTE, () => Response.json(page.toReversed()))
   backEnd.reply(READ_ROUTE, { message: 'SUCCESS' })
@@ -281,7 +281,7 @@ test('a chat that was never opened sends no requests, and one that was opened be
   page.push(createItem({ message_type: 'text', payload: { message: 'are you there?' } }, 2))
   fireEvent.click(screen.getByRole('button', { name: 'Load the messages again', hidden: true }))
   await screen.findByText('are you there?')
-  // The list is at its end, so no button has to lead to the new message.
+  // The list is scrolled to its end, so no button has to lead to the new message.
   expect(screen.queryByRole('button', { name: 'New messages: 1', hidden: true })).toBeNull()
   firstApp.unmount()
 

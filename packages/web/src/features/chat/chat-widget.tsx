@@ -62,8 +62,8 @@ interface StartedChatProps {
 }
 
 /**
- * A conversation that has been opened before: its panel or, while the panel is closed, a badge with the number of
- * unread messages.
+ * A conversation that the participant has opened, now or on an earlier visit: its panel or, while the panel is closed,
+ * a badge with the number of unread messages.
  */
 const StartedChat = ({ conversation, isOpen, onClose }: StartedChatProps) => {
   const { t } = useTexts()

@@ -27,7 +27,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the conversation in the way a tab does, and waits for the newest messages. */
+/** Opens the conversation as a newly opened browser tab does, and waits for the newest messages. */
 const openConversation = async () => {
   const conversation = new Conversation()
   endFunctions.push(conversation.start())
@@ -129,7 +129,7 @@ test('a history page with an unreadable message still counts as full, so older m
   await conversation.loadOlder()
   expect(conversation.getState()).toMatchObject({ hasWholeHistory: true })
   expect(conversation.getState().items).toHaveLength(14)
-  // The newest page is full. That does not mean that there are older messages again.
+  // The newest page is full, but the app already knows that there are no messages before those it has loaded.
   await conversation.refresh()
   expect(conversation.getState().hasWholeHistory).toBe(true)
 })
@@ -188,7 +188,7 @@ test('a component that no longer subscribes to a conversation is not notified', 
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('messages that exist when the chat is first opened count as read, and later messages as unread', async () => {
+test('messages that exist when the chat is first opened count as read, and later messages count as unread', async () => {
   addAgentMessages(3)
   const conversation = await openConversation()
   expect(countUnreadOf(conversation)).toBe(0)

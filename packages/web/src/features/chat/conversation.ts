@@ -16,7 +16,7 @@ export type { ConversationState } from './conversation/conversation-store.ts'
 
 /**
  * The delay between joining the room and loading the newest messages again. The server does not confirm joins, so a
- * message sent while the app joins may be in neither the history nor a push.
+ * message sent while the app joins may be missing from the history that was loaded, and not be pushed either.
  */
 const JOIN_GRACE_MS = 3_000
 
@@ -42,7 +42,7 @@ export class Conversation {
   readonly #readMark = new ReadMark(this.#store, this.#findParticipant)
 
   /**
-   * Loads the newest messages and, if the build has pushes, joins the room. Returns a function that ends the
+   * Loads the newest messages and, in a build with pushes, joins the room. Returns a function that ends the
    * conversation.
    */
   readonly start = (): (() => void) => {

@@ -13,7 +13,7 @@ interface Props {
   onViewChange: (isInView: boolean) => void
 }
 
-/** The card that opens the chat. It is first on the contact page, because the chat is the fastest way to support. */
+/** The card that opens the chat. It is first on the contact page, because it leads to support the fastest. */
 export const ChatCard = ({ isOpen, onOpen, onViewChange }: Props) => {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)

@@ -20,8 +20,8 @@ import { WalletTab } from './wallet/wallet-tab.tsx'
 type TabKey = 'bank' | 'qr' | 'wallet' | 'slip'
 
 /**
- * The tab and the provider that were used last. They are kept only until the page is left, because only data that the
- * product document names may be stored.
+ * The tab and the provider that were used last. They are variables, and so only known until the browser tab is closed
+ * or reloaded, because the browser may store only data that the product document names.
  */
 let lastTab: TabKey = 'bank'
 let lastProvider: QrProvider | '' = ''

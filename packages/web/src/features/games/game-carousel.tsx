@@ -36,7 +36,7 @@ export const GameCarousel = ({ games, currency, label, onChoose }: Props) => {
   const middleCard = useRef<HTMLLIElement>(null)
   const shownGames = order.flatMap((code) => games.find((game) => game.code === code) ?? [])
 
-  /** The cards that can be in the middle. They exclude the first and the last. */
+  /** The games whose cards can be in the middle: all except the first and the last. */
   const middleGames = shownGames.slice(1, -1)
 
   const handlePress = (code: string, event: MouseEvent) => {

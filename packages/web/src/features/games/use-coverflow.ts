@@ -10,7 +10,7 @@ const LONG_SWIPE_MS = 300
 const CARD_PERCENT = 42
 /** The minimum overlap of a card with the next one, as a fraction of the width of a card, if three cards fit. */
 const MIN_CARD_OVERLAP = 0.2
-/** The overlap of cards of which three do not fit, as a fraction of the width of a card. */
+/** The overlap of a card with the next one, as a fraction of the width of a card, if three cards do not fit. */
 const WIDE_CARD_OVERLAP = 0.3
 /** If a card is wider than this fraction of the page, three cards do not fit. The outer cards are then faded out. */
 const MAX_FITTING_SHARE = 0.5
@@ -29,7 +29,10 @@ const clampStops = (swiper: Swiper): void => {
   swiper.snapGrid = slidesGrid.map((stop) => Math.min(Math.max(stop, firstStop), lastStop))
 }
 
-/** Returns how far a card must overlap the next so that three cards fit, as a fraction of the width of a card. */
+/**
+ * Returns how far a card overlaps the next, as a fraction of the width of a card: so far that three cards fit, or
+ * `WIDE_CARD_OVERLAP` if three cards cannot fit.
+ */
 const cardOverlapOf = (cardWidth: number, pageWidth: number): number =>
   cardWidth > pageWidth * MAX_FITTING_SHARE
     ? WIDE_CARD_OVERLAP
@@ -51,7 +54,7 @@ const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): 
 
 /**
  * Makes a drag beyond one end continue at the other end, however slow the drag is. The list does not move during such a
- * drag, so Swiper would ignore a slow drag.
+ * drag, so Swiper would ignore it if it is slow.
  */
 const acceptSlowDragBeyondEnd = ({ params, isBeginning, isEnd, touches }: Swiper): void => {
   const isBeyondEnd = (isBeginning && touches.diff > 0) || (isEnd && touches.diff < 0)

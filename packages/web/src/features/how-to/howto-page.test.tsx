@@ -85,7 +85,7 @@ test('the text of the captions is listed below the video as steps, in order', as
   ])
 })
 
-test('if the member prefers reduced motion, a video does not start by itself, but by a button that then disappears', async () => {
+test('if the member prefers reduced motion, a video starts only when the member presses a button, which then disappears', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await openVideo(/Your wallet/)
   expect([getVideo().autoplay, getVideo().preload]).toEqual([false, 'none'])

@@ -88,7 +88,7 @@ describe('a member who logs in', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('a member who logs in with “Remember me” has the token stored beyond the tab', async () => {
+  test('if a member logs in with “Remember me”, the token is still stored after the tab is closed', async () => {
     renderLoginPage()
     await userEvent.click(screen.getByLabelText('Remember me on this device'))
     await logInAs('0690000001', 'demo1234')

@@ -6,7 +6,7 @@ import { textOf, type Untrusted } from '../../lib/wire/untrusted.ts'
 export interface Profile {
   readonly name: string
   readonly id: string
-  /** ISO time. */
+  /** When the member registered, in ISO format. */
   readonly createdAt: string
   readonly username: string
   readonly bank: BankAccount

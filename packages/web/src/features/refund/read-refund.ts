@@ -10,7 +10,7 @@ export interface RefundCheck {
    */
   readonly state: 'ready' | 'bonus' | 'none'
   readonly isBonusActive: boolean
-  /** The refund that can be received; null if it is unknown. */
+  /** The amount of the refund that can be received; null if it is unknown. */
   readonly available: number | null
   /** The operator's conditions for a refund, as HTML that is not sanitised. */
   readonly conditions: string

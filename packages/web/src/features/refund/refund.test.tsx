@@ -94,7 +94,7 @@ test.each([
     expect(largeAmounts[0]?.closest('section')).toBe(sections[0])
     expect(largeAmounts[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
     expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
-    // What the member receives of the credit is shown only once, and not if it is the credit itself.
+    // "You receive" is shown only if it is the label of the large amount, and then only once.
     expect(screen.queryAllByText('You receive')).toHaveLength(label === 'You receive' ? 1 : 0)
   },
 )

@@ -12,7 +12,7 @@ export type DraftProblems<K extends string = keyof RegistrationDraft> = Partial<
 const pickProblems = (foundProblems: Readonly<Record<string, TextKey | false>>): DraftProblems =>
   Object.fromEntries(Object.entries(foundProblems).filter(([, problem]) => problem))
 
-/** Checks the phone: exactly ten characters in the Thai build, any length in the Laos build (product section 5). */
+/** Checks the phone: exactly ten characters in the Thai build, at least one in the Laos build (product section 5). */
 export const checkPhone = ({ phone }: RegistrationDraft, isLaosBuild = LAOS): DraftProblems => {
   const { length } = toPhoneNumber(phone)
   if (length === 0) return { phone: 'login.phoneMissing' }

@@ -74,8 +74,8 @@ export const useRegistration = () => {
       if (step !== 'otp') goToStep('otp')
     },
     /**
-     * Goes to the next step once the phone is confirmed. The next step replaces the OTP step in the history, so that
-     * going back does not lead to a code that is already used.
+     * Goes to the profile step once the phone is confirmed. The profile step replaces the OTP step in the history, so
+     * that going back does not lead to a code that is already used.
      */
     handlePhoneVerified: (phone: string) => {
       setVerifiedPhone(phone)

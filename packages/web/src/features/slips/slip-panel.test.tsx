@@ -67,7 +67,7 @@ describe('a member who sends a slip', () => {
     expect(screen.getByText('No slips are taken from 23:30 to 00:30 every day.')).toBeTruthy()
   })
 
-  test('a member who sends a slip sees its upload progress, then its processing, then the credited amount', async () => {
+  test('a member who sends a slip sees the progress of the upload, then that it is processed, then the credited amount', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     renderSlipPanel()
     await sendSlip()
@@ -182,7 +182,7 @@ describe('a member who sends a slip', () => {
     expect(screen.getByText('Slip received')).toBeTruthy()
   })
 
-  test('a picture that is pasted while another tab than that of the slips is open is not chosen', async () => {
+  test('a picture that is pasted while the tab for slips is not open is not chosen', async () => {
     renderApp(
       <div hidden>
         <SlipPanel currency="BAHT" onCredited={onCredited} />

@@ -25,7 +25,7 @@ interface Props {
   onCredited: () => void
 }
 
-/** Calls `choosePicture` with a picture that is pasted anywhere on the page while the element is visible. */
+/** Calls `choosePicture` with a file that is pasted anywhere on the page while the element is visible. */
 const usePastedFile = (element: RefObject<HTMLElement | null>, choosePicture: (file: File) => void): void => {
   const handleFile = useEffectEvent(choosePicture)
   useEffect(() => {

@@ -21,7 +21,7 @@ const createEntry = (changes: Partial<StatementEntry>): StatementEntry => ({
   ...changes,
 })
 
-test('the query of the address of the statement has only the values that are not the default, and is read again', () => {
+test('the query of the address of the statement has only the values that are not the default, and can be read back', () => {
   expect(formatSearch({})).toBe('?')
   expect(formatSearch({ page: 1, filter: 'all', entry: '' })).toBe('?')
   const search = { page: 3, filter: 'out', entry: '1-transfer-wallet-A&B' } as const

@@ -83,7 +83,7 @@ describe('the statement', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('the statement shows the page that was requested last, even if an earlier reply arrives later', async () => {
+  test('the statement shows the page that was requested last, even if the reply to an earlier request arrives later', async () => {
     const lateReply = createDeferred<Response>()
     backEnd.answer(STATEMENT_ROUTE, (call) => (pageOf(call) === 2 ? lateReply.promise : createReply(pageOf(call))))
     renderStatement()
@@ -198,7 +198,7 @@ describe('the statement', () => {
     expect((await screen.findByRole('alertdialog', { name: 'Bonus ended' })).textContent).toContain('40.00')
   })
 
-  test('only an entry of the day before yesterday or earlier has its age beside its day', async () => {
+  test('only the heading of a day before yesterday says how long ago the day was', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
     onTestFinished(() => noteServerDate(new Date().toUTCString()))

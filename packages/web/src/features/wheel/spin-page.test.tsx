@@ -123,7 +123,7 @@ describe('the prize wheel', () => {
     expect(backEnd.callsOf(SPIN_ROUTE)).toHaveLength(1)
   })
 
-  test('a button with the amount of the prize lets the member claim the prize at once, after a confirmation', async () => {
+  test('the dialog with the prize has a button with the amount, which claims the prize after a confirmation', async () => {
     await renderSpinPage()
     backEnd.reply(COUPONS_ROUTE, createCoupons('c2', 'c1'))
     press(/^Spin/)

@@ -22,7 +22,7 @@ export const SpinPage = () => {
   const setupCall = useApi(SETUP_ROUTE)
   const couponCall = useApi('GET /api/spinwheel/coupon')
   const currency = useCurrency() ?? null
-  const [claimedCoupon, setClaimedCoupon] = useState<Coupon | null>(null)
+  const [couponToClaim, setCouponToClaim] = useState<Coupon | null>(null)
   const wheelSetup = useMemo(() => (setupCall.data ? readWheelSetup(setupCall.data) : null), [setupCall.data])
   const coupons = couponCall.data ? readCoupons(couponCall.data) : null
 
@@ -56,7 +56,7 @@ export const SpinPage = () => {
         isReading={setupCall.isValidating}
         coupons={coupons}
         currency={currency}
-        onClaim={setClaimedCoupon}
+        onClaim={setCouponToClaim}
         onStop={handleStop}
         onReload={reload}
       />
@@ -75,14 +75,14 @@ export const SpinPage = () => {
         isRetrying={couponCall.isValidating}
         onRetry={() => void couponCall.reload()}
         currency={currency}
-        onClaim={setClaimedCoupon}
+        onClaim={setCouponToClaim}
       />
-      {claimedCoupon && (
+      {couponToClaim && (
         <ClaimDialog
-          coupon={claimedCoupon}
+          coupon={couponToClaim}
           currency={currency ?? 'BAHT'}
           onEnd={reload}
-          onClose={() => setClaimedCoupon(null)}
+          onClose={() => setCouponToClaim(null)}
         />
       )}
     </div>

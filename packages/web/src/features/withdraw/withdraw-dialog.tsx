@@ -39,8 +39,8 @@ export const WithdrawDialog = ({ available, currency, bank, lock, onDeposit, onC
   const send = async (amount: number) => {
     const outcome = await run({ body: { amount } })
     if (!outcome) return
-    // The typed amount is kept over a reload. An amount that was withdrawn, or may have been, must not be in the form
-    // again.
+    // The browser tab keeps the typed amount for the case of a reload. It must forget an amount that was withdrawn, or
+    // that may have been.
     if (!outcome.error || outcome.error.outcomeUnknown) setText('')
     // The withdrawal may have ended a bonus.
     if (bonus.isActive) void bonus.reload()

@@ -1,8 +1,8 @@
 import { PATHS } from '../navigation/paths.ts'
 
 /**
- * The options of all requests that are not calls of the back end. With them, a request says nothing about the member: it
- * has no cookies and no referrer.
+ * The options of all requests that are not calls of the back end. With them, a request has no cookies and no referrer,
+ * which could say something about the member.
  */
 
 const ANONYMOUS_REQUEST = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const

@@ -22,6 +22,6 @@ export const registerWorker = async (): Promise<void> => {
     })
     await navigator.serviceWorker.register(policy?.createScriptURL(WORKER_URL) ?? WORKER_URL)
   } catch {
-    // Expected if the page is not served by HTTPS, if the window is private, or if the host does not serve the worker.
+    // Expected if the page is not served over HTTPS, the window is private, or the host does not serve the worker.
   }
 }

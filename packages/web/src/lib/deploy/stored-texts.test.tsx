@@ -82,7 +82,7 @@ test('a text whose form was not opened after a reload is not stored again for an
   expect(restoredState.texts.size).toBe(0)
 })
 
-test('a text that was typed more than ten minutes ago is dropped', () => {
+test('a text that was stored more than ten minutes ago is dropped', () => {
   render(<AmountInput />)
   typeText('250.50')
   storeTypedTexts()

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readStored } from '../runtime/storage.ts'
 
 /**
- * A field whose text survives a reload to a new version, or a choice that opens the form of such a field. All of them
- * belong to forms of members. Passwords and codes are never included.
+ * A field whose text survives a reload to a new version, or a choice that opens the form of such a field. All these
+ * fields are in forms that require a login. None is for a password or an OTP.
  */
 export type TypedField =
   | 'home-dialog'

@@ -10,8 +10,8 @@ import { toAsciiDigits } from './digits.ts'
 const UNKNOWN_TEXT = '–'
 
 /**
- * The largest amount that a double represents exactly to the satang. Above it, a dash is shown instead of a wrong
- * digit.
+ * Up to this amount, a number is exact to the satang. For a larger amount, a dash is shown, because its last digits
+ * could be wrong.
  */
 const MAX_EXACT_AMOUNT = 1e13
 

@@ -36,7 +36,7 @@ test('a part is rendered only when its own texts and the shared texts have been 
     texts: ['contact'],
   })
   await Part.fetch()
-  // Starting a language loads only its first texts.
+  // `startTexts` loads only the texts that the first script uses.
   await startTexts('en')
   renderPart(Part)
   expect(screen.queryByText('Contact us,Next page')).toBeNull()

@@ -30,7 +30,7 @@ interface PartSource<P extends object> {
 /**
  * Creates a component that is fetched, together with its texts, when it is first rendered. If they cannot be fetched,
  * it throws a PartMissingError while rendering. A component that is already fetched does not suspend, because React
- * would then show the fallback for at least 300 ms.
+ * shows the fallback of a suspended component for at least 300 ms.
  */
 export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartSource<P>): LazyPart<P> => {
   const namespaces = namespacesOf(texts, isOnHome)

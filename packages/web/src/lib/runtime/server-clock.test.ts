@@ -17,7 +17,7 @@ test('a difference smaller than the precision of the Date header is ignored', ()
   expect(getServerNowMs()).toBe(DEVICE_TIME_MS)
 })
 
-test('if a Date header is up to two seconds ahead of the device’s clock, the time moves forward to the header, because the server’s time is never before it', () => {
+test('if a Date header is up to two seconds ahead of the device’s clock, the server time moves forward to the header, because the server time is never before it', () => {
   noteServerDate('Fri, 20 Nov 2026 09:30:02 GMT')
   expect(getServerNowMs()).toBe(Date.parse('2026-11-20T09:30:02.000Z'))
 })

@@ -5,7 +5,8 @@ import { waitForIdle } from './idle.ts'
 const NEAR_MARGIN = '50%'
 
 /**
- * Returns true once the element has been near the view or the page has been idle, so that expensive drawing can wait.
+ * Returns true once the element has been near the view or the page has been idle. Expensive drawing can wait until
+ * then.
  */
 export const useNearView = (element: RefObject<Element | null>): boolean => {
   const [isNear, setIsNear] = useState(false)

@@ -53,7 +53,7 @@ export const readItems = <T, R>(
   read: (item: NonNullable<T>) => R | null,
 ): readonly R[] | null => readEach(value, (item) => (isObject(item) ? read(item) : null))
 
-/** Reads a list of strings, without anything else that it contains. Returns null in the same cases as `readItems`. */
+/** Reads a list of strings, without its items of other types. Returns null in the same cases as `readItems`. */
 export const readTexts = (value: readonly unknown[] | Scalar): readonly string[] | null =>
   readEach(value, (item) => (typeof item === 'string' ? item : null))
 

@@ -10,7 +10,7 @@ interface Props {
   /** The code of the bank or other institution that holds the account. */
   code: string
   bankName: string
-  /** The name of the account holder; an empty string if the number is that name. */
+  /** The name of the account holder; an empty string for a wallet, whose `number` is this name. */
   name: string
   number: string
   /** What the number is, such as "Account number". Screen readers read it at the button that copies the number. */

@@ -89,7 +89,7 @@ export const useBalances = () => {
     const { games, wallet } = round
     if (wallet.error) console.warn('The wallet could not be loaded:', wallet.error.message)
     // Caches the replies, because other pages request them only if they are not cached. After the session has ended,
-    // this throws, so that the rest of the round is dropped.
+    // this throws, and the rest of the round is dropped.
     if (games.reply) await mutateCache(queryKeyOf('GET /api/wallet/refresh/slot'), games.reply, { revalidate: false })
     if (wallet.reply) await mutateCache(queryKeyOf('GET /api/wallet'), wallet.reply, { revalidate: false })
     if (games.error || wallet.error) throw new IncompleteRoundError(round)

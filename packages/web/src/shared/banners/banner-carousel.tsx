@@ -10,7 +10,8 @@ import type { Banner } from './read-banners.ts'
 
 /**
  * Banners side by side, one of which is visible. The member scrolls them by touch, with the buttons or, while the list
- * has the focus, with the arrow keys. The first banner follows the last. A single banner has no buttons.
+ * has the focus, with the arrow keys. The buttons also lead from the last banner to the first, and from the first to
+ * the last. A single banner has no buttons.
  */
 export const BannerCarousel = ({ banners, label }: { banners: readonly Banner[]; label: string }) => {
   const { t } = useTexts()

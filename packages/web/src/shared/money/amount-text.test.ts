@@ -73,7 +73,7 @@ describe('an edited amount text', () => {
     },
   )
 
-  // The comma of such a text may be a decimal point.
+  // The comma of these texts may be a decimal point.
   test.each([
     ['1,000', '1,50', '1,50'],
     ['1,000', '1,50', null],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './money-list.module.css'
 
-/** A label with an amount, a source or a destination. */
+/** A label and its value: an amount, a source, a destination or a time. */
 export interface MoneyItem {
   readonly key: string
   readonly label: string

@@ -1,4 +1,4 @@
-/** The width of the picture in the file. It is large enough to scan a QR code from another screen. */
+/** The width of the picture in the file. A QR code of this width can be scanned from the screen of another device. */
 const WIDTH_PX = 800
 
 /**

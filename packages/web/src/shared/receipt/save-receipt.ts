@@ -2,7 +2,7 @@ import type { FileDelivery } from './deliver-file.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import type { ReceiptContent } from './plan-receipt.ts'
 
-/** Draws the picture of a receipt, and shares or downloads it. Rejects if the picture cannot be drawn. */
+/** Draws the picture of a receipt, and delivers it as a file. Rejects if the picture cannot be drawn. */
 export const saveReceipt = async (
   content: ReceiptContent,
   fileName: string,

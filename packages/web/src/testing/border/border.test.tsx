@@ -43,8 +43,8 @@ const goodContents = new Map<Screen, ScreenContent>()
 const mutationCases: MutationCase[] = []
 
 /**
- * Returns the calls of a screen whose replies the test breaks there: those that no earlier screen at the same path has
- * made, and those in the `alsoReads` of the screen.
+ * Returns the calls of a screen whose replies the test breaks there: those that no earlier screen at its `path` or
+ * `nextPath` has made, and those in the `alsoReads` of the screen.
  */
 const listRoutes = (
   { path, nextPath, alsoReads }: Screen,

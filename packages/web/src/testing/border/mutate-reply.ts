@@ -121,7 +121,7 @@ const unionMemberFor = (schema: SchemaNode, value: unknown): SchemaNode => {
   return members.find(fitsSchema) ?? schema
 }
 
-/** Returns a description of the fields of a value, at any depth. */
+/** Returns a text that is the same for all values that have the same fields, at any depth. */
 const shapeOf = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`
   if (typeof value !== 'object' || value === null) return ''
@@ -168,8 +168,8 @@ const listMutationsAt = (
 }
 
 /**
- * Lists the changes of every value of a reply. The reply must fulfil the schema, because the function walks both
- * together.
+ * Lists the changes of every value of a reply. The reply must fulfil the schema, because the function walks the
+ * schema and the reply together.
  */
 export const listMutations = (schema: object, reply: unknown): readonly Mutation[] =>
   listMutationsAt(schema as SchemaNode, reply, [], new Set())

@@ -18,7 +18,7 @@ const LOGIN_PAGE = '<!doctype html><title>Sign in to the network</title><form><i
 
 const replyTextOf = (route: Route) => JSON.stringify(GOOD_REPLIES[route])
 
-/** Responses that may arrive instead of a reply. Each name completes the sentence "each reply is …". */
+/** What may happen to a call instead of a good reply. Each name completes the sentence "each reply is …". */
 export const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ['an empty body', () => new Response('')],
   ['the status 204', () => new Response(null, { status: 204 })],
@@ -34,7 +34,7 @@ export const FAULTS: readonly (readonly [name: string, respond: Respond])[] = [
   ],
 ]
 
-/** The texts of each screen if no reply can be read. An unknown amount is shown as a dash. */
+/** The texts that each screen must show if no reply can be read. An unknown amount is shown as a dash. */
 export const EXPECTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   login: [login.submit],
   register: [],

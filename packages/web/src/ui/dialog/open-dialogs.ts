@@ -66,7 +66,7 @@ export type CloseGuard = (leave: () => void) => void
 /** The close guard of the dialog that contains a component. `useCloseGuard` sets it. Null outside dialogs. */
 export const DialogGuardContext = createContext<RefObject<CloseGuard | null> | null>(null)
 
-/** Returns whether a dialog is open and the component is not inside a dialog, but in the page that is covered. */
+/** Returns whether the component is in a page that is covered by a dialog, and not in a dialog itself. */
 export const useIsCovered = (): boolean => {
   const guardRef = useContext(DialogGuardContext)
   return useTopDialog() !== null && guardRef === null

@@ -10,8 +10,8 @@ export const fetchDrawings = async (): Promise<void> => {
 }
 
 /**
- * A small picture above the waves of the brand, in the colours of the tokens. It is decorative: the text beside it says
- * the same. Few visits show a drawing, so its lines are fetched on demand, and their space is reserved until then.
+ * A small picture above the waves of the brand, in the colours of the design tokens. It is decorative: the text beside
+ * it says the same. Few visits show a drawing, so its lines are fetched on demand. Until then, their space is empty.
  */
 export const Drawing = ({ scene }: { scene: SceneName }) => {
   const [hasLines, setHasLines] = useState(LoadedLines !== null)

@@ -7,13 +7,13 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   title: string
-  /** The reason, in words that members understand. */
+  /** Why the section could not be loaded, in words that members understand. */
   text?: string
   /** The label of the button; "Try again" by default. */
   retryLabel?: string
   onRetry: () => void
   isRetrying?: boolean
-  /** Shown below the button, for example a link to support, because trying again may not help. */
+  /** Shown below the button, for the case that trying again does not help: for example, a link to support. */
   helpLink?: ReactNode
 }
 

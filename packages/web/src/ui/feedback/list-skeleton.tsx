@@ -8,7 +8,7 @@ type Height = CSSProperties['blockSize']
 
 interface Props {
   rowCount?: number
-  /** The heights of the two lines of a row, which equal those of the text that will replace them. */
+  /** The heights of the two lines of a row: those of the lines of text that will replace them. */
   lines: readonly [Height, Height]
   /** The minimum height of a row, if another element in it is taller than the text. */
   rowHeight?: Height

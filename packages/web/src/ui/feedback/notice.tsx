@@ -11,7 +11,7 @@ interface Props {
   text?: string
   /** What the member can do next. */
   action?: ReactNode
-  /** `alert` announces a failure at once if it occurs after the page was shown. */
+  /** With `alert`, screen readers announce the notice as soon as it appears on a page that is already shown. */
   role?: 'alert' | 'status'
 }
 

@@ -43,7 +43,7 @@ const BrokenNotice = ({ onRetry }: { onRetry: () => void }) => {
 
 interface Props {
   children: ReactNode
-  /** Wraps the notice of the failure if the section itself is a container, such as a dialog. */
+  /** Wraps the notice of the failure in a new container, for a section that is itself a container, such as a dialog. */
   renderFrame?: (failure: ReactNode) => ReactNode
 }
 

@@ -20,7 +20,7 @@ interface Props<V extends string> {
 
 /**
  * A small dropdown in a bar. An invisible native select lies over our own text. If the select were visible, the browser
- * would measure all its options, and so fetch the fonts of all languages only to show their names.
+ * would measure the names of all languages in its options, and so fetch the fonts of all languages.
  */
 export const Dropdown = <V extends string>({ icon, label, value, options, onChoose }: Props<V>) => (
   <span className={styles.dropdown}>

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * A form control with its label above it. Below it is the error, or if there is none, the warning or the hint. A warning
- * appears while the member types, perhaps out of view, so it is scrolled into view at the end of its animation.
+ * A form control with its label above it. Below the control is the error; without an error, the warning; without both,
+ * the hint. A warning appears while the member types, perhaps out of view, so it is scrolled into view after its
+ * animation.
  */
 export const FieldFrame = ({ id, label, error, warning, hint, children }: Props) => (
   <div className={styles.field}>

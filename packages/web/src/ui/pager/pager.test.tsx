@@ -25,7 +25,7 @@ test('the pager says which page of the list is shown, and leads to the pages bef
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('?page=3')
 })
 
-test('an ellipsis stands for the pages between the last page number and the end of the list', () => {
+test('an ellipsis stands for the pages after the last page number that is shown', () => {
   const { rerender } = renderApp(<Pager page={1} pageCount={3} hrefOf={hrefOf} />)
   const readSteps = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
   expect(readSteps()).toEqual(['1', '2', '…', ''])

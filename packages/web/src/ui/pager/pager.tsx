@@ -53,7 +53,7 @@ export const Pager = ({ page, pageCount, isOpenEnded = false, ...opener }: Props
   const wasPressed = useRef(false)
   // The button for the previous page disappears on the first page, and that for the next page on the last one. If the
   // focus was on such a button, it moves to the number of the current page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: steps disappear only when the page changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these buttons disappear only when the page changes
   useLayoutEffect(() => {
     if (wasPressed.current && document.activeElement === document.body)
       pageList.current?.querySelector<HTMLElement>('[aria-current]')?.focus()

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Refreshes the page when a finger pulls it down from its top. Every page with this gesture has a button that does the
- * same, so the gesture is hidden from screen readers.
+ * same, so the ring is hidden from screen readers.
  */
 export const PullToRefresh = ({ onPull }: Props) => {
   const ring = useRef<HTMLDivElement>(null)

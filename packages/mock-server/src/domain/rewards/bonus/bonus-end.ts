@@ -11,8 +11,8 @@ export const finishBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'SUCCESS', amount: bonus.amount, takenAmounts: [] })
 
 /**
- * Ends the active bonus as failed, and takes nothing from the member. Used when the member has less money left than the
- * minimum of a bonus, or withdraws all money.
+ * Ends the active bonus as failed, and takes nothing from the member. Used when the member withdraws all money, when
+ * the total balance falls below the minimum of a bonus, and when QA removes the bonus.
  */
 export const endBonusWithoutLoss = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount: 0, takenAmounts: [] })
@@ -24,7 +24,7 @@ export const forfeitBonus = (context: BonusContext, bonus: ActiveBonus): void =>
   endBonus(context, bonus, { status: 'FAILED', amount, takenAmounts: forfeits })
 }
 
-/** Ends a bonus that has reached its maximum age, if it is still active. */
+/** Forfeits a bonus that has reached its maximum age, if it is still active. */
 export const endBonusByAge = (
   context: WorldContext,
   { memberId, bonusId }: { readonly memberId: string; readonly bonusId: string },
@@ -33,7 +33,7 @@ export const endBonusByAge = (
   if (member?.bonus?.id === bonusId) forfeitBonus({ ...context, member }, member.bonus)
 }
 
-/** Splits an amount over the accounts from which it is taken: the wallet first, then the games in order of code. */
+/** Splits an amount over a member's accounts, up to their balances: the wallet first, then the games by code. */
 const splitOverAccounts = (member: Member, amount: number): { account: string; amount: number }[] => {
   let amountLeft = amount
   return [WALLET, ...Object.keys(member.games).toSorted()].flatMap((name) => {

@@ -35,7 +35,7 @@ export const hasMoneyInGames = (context: MemberQueryContext): boolean =>
 export const isDailyLimitReached = ({ state, now }: QueryContext, { code, perDay }: Bonus | Promotion): boolean =>
   perDay !== undefined && (state.bonusesTaken[`${code}/${dayOf(now)}`] ?? 0) >= perDay
 
-/** Records a receipt of a bonus or promotion with a daily limit, and removes its counts of other days. */
+/** If a bonus or promotion has a daily limit, counts its receipt today, and removes the counts of other days. */
 export const recordReceipt = ({ state, now }: WorldContext, { code, perDay }: Bonus | Promotion): void => {
   if (perDay === undefined) return
   const todayKey = `${code}/${dayOf(now)}`

@@ -15,7 +15,7 @@ import { type BonusTerms, startBonus, termsOfBonus } from './bonus-start.ts'
 type MemberView = Immutable<Member>
 type BonusView = Reply<'GET /api/bonus'>['bonuses'][number]
 
-/** Returns the reply of GET /api/bonus: every bonus of the fixtures, with the member's receipts. */
+/** Returns the reply of GET /api/bonus: every bonus of the fixtures, with the member's record of it if there is one. */
 export const bonusesOf = ({ member, fixtureData }: MemberQueryContext): { bonuses: BonusView[] } => ({
   bonuses: fixtureData.rewards.bonuses.map((bonus) => {
     const { code, type, maxReceived, banners, percentFail } = bonus

@@ -8,7 +8,7 @@ import { receiveBonus } from './bonus.ts'
 import { type BonusTerms, termsOfBonus, termsOfPromotion } from './bonus-start.ts'
 import { receivePromotion } from './promotion.ts'
 
-/** A bonus or promotion to grant. The amounts are in minor units; without them, those of its usual terms apply. */
+/** A bonus or promotion to grant. Amounts are in minor units. Its usual terms apply where an amount is omitted. */
 interface BonusGrant {
   readonly code: string
   readonly amount?: number | undefined
@@ -18,8 +18,8 @@ interface BonusGrant {
 
 /**
  * Gives a member a bonus or promotion regardless of its limits, as if it were received now. Refuses an unknown code, an
- * invalid amount, and a promotion that the member has received before. Refuses also while another bonus or promotion is
- * active, and a bonus without `amount` if there is no deposit of which it could be a share.
+ * invalid amount, and a promotion that the member has received before. Refuses everything while a bonus or promotion is
+ * active, and refuses a bonus without `amount` if there is no deposit of which it could be a share.
  */
 export const grantBonus = (context: MemberContext, { code, amount, turnoverLeft }: BonusGrant): Refusal | null => {
   const { member, fixtureData } = context

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts'
 import { hasMoneyInGames, isDailyLimitReached } from './bonus-limits.ts'
 import { startBonus, termsOfPromotion } from './bonus-start.ts'
 
-/** Finds a promotion whose last day is not over. */
+/** Finds the promotion with this code, unless its last day is over. */
 const findUnexpiredPromotion = ({ fixtureData, now }: QueryContext, wantedCode: string): Promotion | undefined =>
   fixtureData.rewards.promotions.find(
     ({ code, lastDay = '9999-12-31' }) => code === wantedCode && dayOf(now) <= lastDay,

@@ -22,7 +22,10 @@ export const conversationsOf = (world: World): ConversationList => ({
     .flatMap(({ participant }) => conversationViewOf(world, participant) ?? []),
 })
 
-/** Returns a conversation with its messages, except the newest `skip`. Throws a 404 error if there is none. */
+/**
+ * Returns a conversation with at most `MAX_SHOWN` messages: those before its newest `skip` messages. Throws a 404 error
+ * if there is no such conversation.
+ */
 export const conversationOf = (world: World, participant: string, skip: number): OpenConversation => {
   const conversation = conversationViewOf(world, participant)
   if (!conversation) throw createUnknownConversationError(world, participant)

@@ -9,7 +9,7 @@ type NewWorldBody = ControlInput<'POST /__mock/worlds'>['body']
 
 /**
  * Creates a world in the state that another world had before one of the calls in its journal. Rejects with
- * InvalidInputError if the journal does not have this state, or if the body has other settings.
+ * InvalidInputError if the journal does not have this state, or if the body has settings besides `id` and `from`.
  */
 export const openWorldFrom = async (
   worlds: Worlds,

@@ -12,7 +12,7 @@ const worldIds = Array.from({ length: 50 }, (_, index) => `shop-${index}`)
 const [movedId = '', memoryId = ''] = worldIds.filter((id) => teamAfter.owns(id))
 const stayingId = worldIds.find((id) => !teamAfter.owns(id)) ?? ''
 
-/** Starts a process of a team that had one process and is getting two. */
+/** Starts a process of a team that is changing from one process to two. */
 const startProcess = async (self: string, folder: string, serversAfter?: readonly string[]) => {
   const team = new Team([OLD_SERVER], self, serversAfter)
   const { app, worlds } = await createTestApp({ team, dataFolder: folder })
@@ -45,7 +45,7 @@ const callWorld = async ({ app }: Awaited<ReturnType<typeof startProcess>>, id: 
   return [reply.statusCode, reply.headers['retry-after'], String(reply.json().detail ?? '')]
 }
 
-test('a persisted world whose process changes is closed, its calls get 503 meanwhile, and the new process opens it with its money', async () => {
+test('a persisted world is closed when its process changes, its calls get 503 meanwhile, and the new process opens it with its money', async () => {
   const { oldProcess, addedProcess } = await startTeam()
   const balancesOf = (process: typeof oldProcess) => process.worlds.get(movedId)?.state.members
   await callControl(oldProcess.app, 'POST /__mock/worlds/{id}/do', {
@@ -74,7 +74,7 @@ test('a persisted world whose process changes is closed, its calls get 503 meanw
   expect((await callWorld(oldProcess, movedId))[0]).toBe(503)
 })
 
-test('a world in memory whose process changes ends, and the new process says so until the world is made again', async () => {
+test('a world in memory ends when its process changes, and the new process says so until the world is made again', async () => {
   const { oldProcess, addedProcess } = await startTeam()
   await runTeamStep(oldProcess.team, oldProcess.worlds, { kind: 'prepare', servers: SERVERS_AFTER })
   await runTeamStep(addedProcess.team, addedProcess.worlds, {

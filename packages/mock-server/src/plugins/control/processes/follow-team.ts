@@ -4,8 +4,8 @@ import type { Worlds } from '../../../worlds/worlds.ts'
 
 /**
  * The steps by which processes are added to a team or removed from it. In `prepare`, each process closes the worlds
- * that it loses. In `take`, each process opens the worlds that it gets, before the proxy sends their calls to it. In
- * `commit`, the proxy uses the new processes.
+ * that it loses. In `take`, each process opens the worlds that it gets, before the proxy sends their calls to it.
+ * `commit` ends the change: from then on, the proxy uses the new list of processes.
  */
 export type TeamStep =
   | { readonly kind: 'prepare'; readonly servers: readonly string[] }

@@ -14,7 +14,7 @@ import { countStake, dayNumberOf, isKip } from './model-coins.ts'
 const weekNumberOf = (at: number): number => Math.floor((dayNumberOf(at) + 3) / 7)
 
 interface Terms {
-  /** How many times the amount of a promotion must be played, or the sum of the amount of a bonus and the deposit. */
+  /** How many times an amount must be played: the amount of a promotion, or the sum of a bonus and its deposit. */
   readonly turnoverX: bigint
   /** The percentage of the amount that is lost when the bonus or promotion is cancelled. */
   readonly percentFail: bigint
@@ -59,8 +59,8 @@ const totalInGames = (member: ModelMember): bigint =>
   [...member.open].reduce((sum, name) => sum + balanceIn(member, name), 0n)
 
 /**
- * Returns an amount in minor units. A member with this much money in games gets no other bonus or refund, and a bonus
- * ends when the member has less than this in total.
+ * Returns the minimum of a bonus in minor units. A member with this much money in games gets no other bonus or refund,
+ * and a bonus ends when the member has less than this in total.
  */
 const minimumOf = (member: ModelMember): bigint => (isKip(member) ? 2_500n : 500n)
 

@@ -68,8 +68,8 @@ export const applyCollectInvites = (model: Model, memberIndex: number): string =
 }
 
 /**
- * Applies receiving a refund. Only granted refunds can be received, because nobody played on the day before the walk,
- * and the walk lasts less than a day.
+ * Applies receiving a refund. Only granted refunds can be received, because any other refund is for the play of the day
+ * before: nobody played on the day before the walk, and the walk lasts less than a day.
  */
 export const applyReceiveRefund = (model: Model, memberIndex: number): string => {
   const member = memberAt(model, memberIndex)

@@ -84,7 +84,7 @@ export const applyBankTransfer = (model: Model, action: TransferAction, { key, d
   return true
 }
 
-/** Adds a slip and its transfer. Returns false if the slip cannot be made, or if `applyUploadSlip` does. */
+/** Adds a slip and its transfer. Returns false if the slip cannot be made, or if `applyUploadSlip` returns false. */
 export const applySendSlip = (
   model: Model,
   { who, kind, amountMinor }: SlipAction,

@@ -97,7 +97,7 @@ export interface OrderedCode {
   status: 'open' | 'paid' | 'cancelled'
 }
 
-/** A bank transfer that was made, so that a slip can show it. */
+/** A bank transfer that was made. A slip can show it. */
 export interface ModelTransfer {
   readonly amount: bigint
   /** The currency, given by its number of decimals. */

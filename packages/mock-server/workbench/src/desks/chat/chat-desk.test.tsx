@@ -81,7 +81,7 @@ const RoutedDesk = () => {
   return <ChatDesk world={WORLD} opened={(place.area === 'world' && place.opened) || []} lastCall={0} />
 }
 
-/** Shows the desk with the conversations of Somchai and a guest. Those with `participants` are open. */
+/** Shows the desk with the conversations of Somchai and a guest. The conversations with `participants` are open. */
 const showDesk = (participants: readonly string[] = []) => {
   const mock = fakeMock()
   mock.answer(CONVERSATION_ROUTE, ({ path }) => {

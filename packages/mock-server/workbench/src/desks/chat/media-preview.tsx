@@ -17,7 +17,7 @@ const Picture = ({ id, url, name }: { id: string; url: string; name: string }) =
   return data?.startsWith('data:image/') ? <img className={styles.picture} src={data} alt={name} /> : null
 }
 
-/** A media message: its picture, if the world serves one, its text, and a link to the file or a foreign address. */
+/** A media message: its text, and the picture and a link if the world serves the file, or else the file's address. */
 export const MediaPreview = ({
   world: { id, apiUrl },
   media: { url, fileType, name, message },

@@ -10,8 +10,8 @@ const identityOf = ({ _id, createdAt, sender, message }: ConversationItem): stri
   _id ?? `${createdAt} ${sender} ${JSON.stringify(message)}`
 
 /**
- * Puts the newest page, which is polled, before the messages loaded earlier; both are newest first. If the two do not
- * overlap, messages between them are missing, and only the page is returned.
+ * Puts the newest page, which is polled, before the messages loaded earlier; both are newest first. Returns only the
+ * page if it has all messages, or if the two do not overlap, because messages between them would be missing.
  */
 export const mergeNewest = (
   page: readonly ConversationItem[],

@@ -9,7 +9,7 @@ const PAGE_DELAYS_MS = [0, 3_000, 8_000, 30_000]
 
 const formatDelay = (ms: number): string => (ms === 0 ? 'at once' : `after ${ms / 1_000} s`)
 
-/** Takes the provider of a game down, or slows its pages, and restores them. */
+/** Takes the provider of a game down or slows its pages, and ends both again. */
 export const ProviderControls = ({
   id,
   game: { code, down, slowMs },

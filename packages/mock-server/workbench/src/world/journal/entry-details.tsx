@@ -77,7 +77,7 @@ export const EntryDetails = ({ world: { id: world, rules }, entry, who, onNewer,
   } = entry
   const link = addressOfLocation({ area: 'world', id: world, tab: 'journal', entry: number })
   const isCall = !realtime && mark === null
-  /** The rule that answered, as it is now; undefined if its scenario is no longer in the world. */
+  /** The rule that answered or slowed the call, as it is now; undefined if the world has no such rule. */
   const currentRule = rules.find(
     (one) => one.scenario === rule?.scenario && one.number === rule.number && isSocketRule(one) === realtime,
   )

@@ -46,7 +46,7 @@ export const JournalTab = ({
   const { id, logins } = world
   const [filter, setFilter] = useState<JournalFilter>(NO_JOURNAL_FILTER)
   const [cursor, setCursor] = useState<string | null>(null)
-  /** The number of the last entry that was cleared from this page. */
+  /** The number of the newest entry that was cleared from this page; 0 if none was. */
   const [clearedTo, setClearedTo] = useState(0)
   /** While the list is scrolled down, the number of the newest entry that it shows; null while it is at its top. */
   const [newestHeldNumber, setNewestHeldNumber] = useState<number | null>(null)

@@ -15,7 +15,7 @@ import {
 import { backEnd } from '../../../testing/render-app.tsx'
 
 const STATEMENT_ROUTE = 'POST /api/statement'
-/** The statement entry of the start of the active bonus. Cancelling takes 40 % of its amount. */
+/** The statement entry with which the active bonus began. Cancelling the bonus takes 40 % of this amount. */
 const BONUS_ENTRY = {
   statementType: 'bonus',
   from: '',

@@ -20,7 +20,7 @@ interface Props {
   activeReward: ActiveReward | null | undefined
   activeRewardText: string
   currency: Currency | null
-  /** Called when the command has ended, regardless of its outcome. */
+  /** Called when the command was sent and has ended, whatever its outcome. */
   onEnd: () => void
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export const CancelDialog = ({ activeReward, activeRewardText, currency, onEnd, 
         onClose={onClose}
       />
     )
-  // This message also replaces a refusal: the server refuses to cancel a bonus that has already ended.
+  // If the server refused because the bonus had already ended, this message is shown instead of the refusal.
   if (activeReward === null && !isRunning)
     return (
       <MessageDialog title={t('bonus.ended')} onClose={onClose}>

@@ -74,7 +74,7 @@ describe('the promotion dialog', () => {
     expect(screen.getByRole('region', { name: 'Active bonus' }).textContent).toContain('LUCKY88')
   })
 
-  test('the dialog of a received promotion shows the amount of the promotion, not that of other credit of the same time', async () => {
+  test('the dialog of a received promotion shows the amount of the promotion, and not that of other credit that was paid at the same time', async () => {
     await renderBonusPage()
     backEnd.reply(FIND_PROMOTION_ROUTE, { percentFail: 50, description: '<p>500 for you</p>' })
     await search('sabai500')

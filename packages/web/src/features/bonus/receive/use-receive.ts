@@ -7,15 +7,15 @@ import { fetchReceivedAmount } from './fetch-received-amount.ts'
 interface Options {
   readonly route: 'GET /api/bonus/activate/{code}' | 'GET /api/promotion/activate/{code}'
   readonly code: string
-  /** Called when the command has ended, regardless of its outcome. */
+  /** Called when the command was sent and has ended, whatever its outcome. */
   readonly onEnd: () => void
   /** Called when the reward was received, with its amount; null if the amount is unknown. */
   readonly onReceived: (amount: number | null) => void
 }
 
 /**
- * Returns the function `receive`, which receives a bonus or promotion. `isRunning` says whether it is running, and
- * `problem` is the error with which it failed.
+ * Returns the function `receive`, which receives a bonus or promotion. `isRunning` is true until the outcome and, after
+ * a success, the amount are known. `problem` is the error of a failure.
  */
 export const useReceive = ({ route, code, onEnd, onReceived }: Options) => {
   const { run, isRunning } = useRewardCommand(route, onEnd)

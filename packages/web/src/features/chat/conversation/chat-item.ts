@@ -22,8 +22,8 @@ export interface ChatItem {
   readonly sessionId: string | null
   readonly delivery: Delivery
   /**
-   * Whether a push or the history delivered the message. This proves that no message before it is missing. The reply to
-   * sending a message does not prove that.
+   * Whether a push or the history delivered the message. Unless the connection was lost, this proves that no message
+   * before it was missed. The reply to sending a message does not prove that.
    */
   readonly isConfirmed: boolean
   /** Whether a push delivered the message. The server pushes each message once, so an equal push is another message. */

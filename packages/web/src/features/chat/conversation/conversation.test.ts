@@ -167,7 +167,7 @@ test('without ids, a message from the server is not shown beside the same messag
   expect(countShown({ id: 'm1' })).toBe(2)
   expect(countShown({ clientId: 'c2' })).toBe(2)
   expect(countShown({ content: { type: 'text', text: 'hello!' } })).toBe(2)
-  // The clocks of sender and server may differ by a minute.
+  // The clocks of sender and server may differ by up to a minute.
   expect([countShown({ sortTimeMs: NOW_MS - 60_000 }), countShown({ sortTimeMs: NOW_MS - 60_001 })]).toEqual([1, 2])
   const failedItems = [{ ...ownItem, delivery: 'failed' as const }, echo]
   expect(hideEchoes(failedItems)).toBe(failedItems)

@@ -14,7 +14,7 @@ interface WireMessage {
   readonly message: { message_type: 'text'; payload: { message: string }; deliver: 'succeed' }
 }
 
-/** Returns a function that returns random numbers between 0 and 1. They depend only on the seed. */
+/** Creates a seeded random generator of numbers between 0 and 1. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {

@@ -23,8 +23,8 @@ const identifiersOf = (item: ChatItem): readonly string[] => {
 }
 
 /**
- * Compares two items that share an identifier, by the first kind of id that both have. Returns null if there is no kind
- * of id that both have.
+ * Compares two items that share an identifier, by their ids or, if one of them has no id, by their client ids. Returns
+ * null if one of the client ids that would be compared is missing too.
  */
 const isSameById = (candidate: ChatItem, item: ChatItem): boolean | null => {
   if (candidate.id !== null && item.id !== null) return candidate.id === item.id
@@ -68,7 +68,7 @@ const sortTimeOf = (knownItem: ChatItem, receivedItem: ChatItem): number => {
     : receivedItem.sortTimeMs
 }
 
-/** Merges two versions of a message: the key stays, and each received value replaces the known one. */
+/** Merges two versions of a message: the key stays, and each value that was received replaces the known one. */
 const joinItems = (knownItem: ChatItem, receivedItem: ChatItem): ChatItem => ({
   ...receivedItem,
   key: knownItem.key,
@@ -119,8 +119,8 @@ export const mergeItems = (
   const pairs = pairWithKnown(knownItems, receivedItems, areOlder)
   const repeatedItems = new Set(pairs.map(({ knownItem }) => knownItem))
   const positions = new Map(knownItems.map((item, position) => [item, position]))
-  // `repeatedItems` has the known items that were also received. A known item that follows one of them, but was not
-  // received, was pushed after the server created the page.
+  // `repeatedItems` has the known items that were also received. A known item that follows the first of them, but was
+  // not received, was pushed after the server had created the page. New items of the same millisecond come before it.
   const firstRepeatedIndex = knownItems.findIndex((item) => repeatedItems.has(item))
   const newItemPosition = firstRepeatedIndex < 0 ? knownItems.length : firstRepeatedIndex
   const placedItems = pairs.map(({ item, knownItem }) =>
@@ -159,8 +159,8 @@ export const hideEchoes = (items: readonly ChatItem[]): readonly ChatItem[] => {
   return items.filter((item) => {
     if (!item.isOwn || item.id !== null || item.clientId !== null) return true
     const sentAtMs = sentTimesByContent.get(JSON.stringify(item.content))
-    // The clocks of app and server may differ by a minute. An equal message that seems to be more than a
-    // minute older than the sent message is a different one.
+    // The clocks of app and server may differ by up to a minute. An equal message that seems to be more than a minute
+    // older than the sent message is a different one.
     return sentAtMs === undefined || item.sortTimeMs < sentAtMs - 60_000
   })
 }

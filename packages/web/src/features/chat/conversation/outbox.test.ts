@@ -159,7 +159,7 @@ test('a message waits for the one before it, so that messages stay in order', as
   conversation.sendText('one')
   conversation.sendText('two')
   await expect.poll(() => listSentTexts()).toEqual(['one'])
-  // A message in transit is not sent again.
+  // A message that has not failed is not sent again.
   conversation.retry(getItem(1))
   await conversation.refresh()
   expect(listSentTexts()).toEqual(['one'])

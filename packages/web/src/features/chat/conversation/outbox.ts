@@ -24,7 +24,7 @@ export class Outbox {
   readonly #findParticipant: () => Promise<ChatParticipant>
   readonly #outgoingMessages = new Map<string, OutgoingMessage>()
   readonly #uploads = new Map<string, AbortController>()
-  /** The object URL of each file that is being sent, by the key of its message. Each must be revoked to free memory. */
+  /** The object URL of each unsent file, by the key of its message. Each must be revoked to free memory. */
   readonly #previews = new Map<string, string>()
   #lastTurn: Promise<unknown> = Promise.resolve()
 

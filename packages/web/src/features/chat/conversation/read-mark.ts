@@ -14,13 +14,13 @@ interface SeenBroadcast {
 
 /**
  * Tracks which messages the participant has seen. The mark is the time of the last message seen. It is stored in this
- * browser and shared with other tabs. Each new mark is reported to the server.
+ * browser and shared with other tabs. When the participant has seen new messages, this is reported to the server.
  */
 export class ReadMark {
   readonly #store: ConversationStore
   readonly #findParticipant: () => Promise<ChatParticipant>
   #channel: BroadcastChannel | null = null
-  /** Whether the server may still lack the current mark. */
+  /** Whether the server may not know yet that the participant has seen the messages up to the mark. */
   #isUnsynced = true
   #timer: ReturnType<typeof setTimeout> | undefined
   #syncedAtMs = Number.NEGATIVE_INFINITY
@@ -87,8 +87,8 @@ export class ReadMark {
   }
 
   /**
-   * Reports the mark to the server at most once a second. A mark that changes within that second is reported at the end
-   * of the second.
+   * Reports to the server, at most once a second, that the participant has seen all messages. If they see more messages
+   * within that second, this is reported at the end of the second.
    */
   #sync() {
     this.#isUnsynced = false

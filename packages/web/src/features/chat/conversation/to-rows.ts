@@ -18,7 +18,7 @@ const MAX_GROUP_GAP_MS = 120_000
 const areGrouped = (item: ChatItem, next: ChatItem | undefined): boolean =>
   next !== undefined && next.isOwn === item.isOwn && next.sortTimeMs - item.sortTimeMs < MAX_GROUP_GAP_MS
 
-/** Returns a row for each message, and for each change of the day and end of a session (product section 4, "Chat"). */
+/** Returns the messages as rows, with a row at each new day and each end of a session (product section 4, "Chat"). */
 export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   const rows: ChatRow[] = []
   let day: number | null = null
@@ -35,7 +35,7 @@ export const toRows = (items: readonly ChatItem[]): readonly ChatRow[] => {
   return rows
 }
 
-/** Counts the other side's messages after the last seen message; returns 0 if the last seen message is unknown. */
+/** Counts the other side's messages after the one that was written at `seenAt`; returns 0 if `seenAt` is null. */
 export const countUnread = (items: readonly ChatItem[], seenAt: string | null): number => {
   if (seenAt === null) return 0
   const lastSeenIndex = items.findLastIndex(({ createdAt }) => createdAt === seenAt)

@@ -29,7 +29,7 @@ test.each<[string, string, number, string | null]>([
   expect(checkChatFile(createFile(name, type, size)).problem).toBe(problem)
 })
 
-test('a chat file that is too large is rejected with the size limit', () => {
+test('if a chat file is too large, the result of its check contains the size limit', () => {
   expect(checkChatFile(createFile('a.png', 'image/png', 11 * MB))).toEqual({ problem: 'tooLarge', maxMb: 10 })
   expect(checkChatFile(createFile('a.mp4', 'video/mp4', 21 * MB))).toEqual({ problem: 'tooLarge', maxMb: 20 })
 })

@@ -85,8 +85,8 @@ const ConnectionStatus = ({ state: { phase, isLive, items } }: Pick<Props, 'stat
   const isOnline = useOnline()
   const problem = isOnline ? phase === 'failed' && 'failed' : 'offline'
   const status = problem || (isLive ? 'online' : 'connecting')
-  // Without pushes, answers appear only after a reload, so the status "online" would be misleading. If loading failed
-  // and no message is shown, the content of the panel says so.
+  // Without pushes, answers appear only when the messages are loaded again, so the status "online" would be misleading.
+  // If loading failed and no message is shown, the content of the panel says so.
   const isSilent = (status === 'online' && CHAT_URL === '') || (status === 'failed' && items.length === 0)
   return (
     <p className={styles.status} role="status" data-status={status}>

@@ -4,7 +4,7 @@ import type { ChatContent } from '../conversation/chat-content.ts'
 /** The text keys for files without a name. */
 export const FILE_TEXT_KEYS = { image: 'chat.picture', video: 'chat.video', file: 'chat.fileName' } as const
 
-/** Describes a message from support for screen readers: its text, or the kind of its content. */
+/** Describes a message from support for screen readers: its text, its file, or the titles of its cards. */
 export const describeContent = (content: ChatContent, t: TFunction): string => {
   switch (content.type) {
     case 'media':

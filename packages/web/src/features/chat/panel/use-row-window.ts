@@ -13,7 +13,7 @@ const AT_END_PX = 24
 interface Options {
   readonly rows: readonly ChatRow[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Called when the reader scrolls near the first rendered row, so that older rows are needed. */
+  /** Called when the reader is near the oldest row, so that older rows must be loaded. */
   readonly onReachTop: () => void
   /** Whether older rows exist and can be loaded now. */
   readonly canLoadOlder: boolean
@@ -30,7 +30,7 @@ const sizeKeyOf = ({ clientWidth, clientHeight }: HTMLElement): string => `${cli
 
 /**
  * Renders a window of a long list. The window moves as the reader scrolls. Rows in view keep their position when rows
- * are added above or below them. At the end, the list follows new rows.
+ * are added above or below them. While the list is scrolled to its end, it follows new rows.
  */
 export const useRowWindow = ({ rows, scroller, onReachTop, canLoadOlder }: Options) => {
   /** Key of the last rendered row; null if that is the newest row. */

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The time left to pay a code, as `mm:ss` in a ring that empties. Screen readers announce only when the last minute
- * begins.
+ * The time left to pay a code, as `mm:ss` in a ring that empties. Screen readers announce only that the last minute has
+ * begun.
  */
 export const CountdownRing = ({ untilMs, onEnd }: Props) => {
   const { t } = useTexts()

@@ -118,7 +118,7 @@ describe('a deposit by QR code', () => {
     expect(backEnd.callsOf(CREATE_ROUTE)).toEqual([])
   })
 
-  test("if no QR code could be created, a red toast shows the reason: the server's message, or the app's text for its code", async () => {
+  test("if no QR code could be created, a red toast shows the reason: the server's message, or the app's text for the error code", async () => {
     renderDepositDialog()
     backEnd.reply(CREATE_ROUTE, { hasQrcode: false, message: 'The provider is closed' })
     await createCode('300')
@@ -179,7 +179,7 @@ describe('a deposit by QR code', () => {
     expect(backEnd.callsOf(CREATE_ROUTE)).toHaveLength(1)
   })
 
-  test('if the reply to creating a QR code is lost and the code cannot be read, the dialog says that the code is not confirmed, and offers no other code', async () => {
+  test('if the reply to creating a QR code is lost and the code cannot be read, the dialog says that the code is not confirmed, and offers no form for another code', async () => {
     renderDepositDialog()
     await findAmountField()
     backEnd.answer(CREATE_ROUTE, () => Promise.reject(new TypeError('reset')))

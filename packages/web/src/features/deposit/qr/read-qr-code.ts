@@ -12,7 +12,7 @@ export interface OpenQrCode {
   readonly untilMs: number
 }
 
-/** `none`: no code is open. `ended`: the code has expired. `unreadable`: its id, amount or expiry is not valid. */
+/** `none`: no code is open. `ended`: the code has expired. `unreadable`: the id, amount or expiry is not valid. */
 export type QrCodeState = OpenQrCode | { readonly kind: 'none' | 'ended' | 'unreadable' }
 
 /**

@@ -16,7 +16,7 @@ const cacheKeyOf = (provider: QrProvider) => queryKeyOf(QR_CODE_ROUTE, { params:
 
 /**
  * Loads the member's open QR code of a provider, and returns it with the commands that create and cancel such a code.
- * The reply to a command is cached for the provider to which the command was sent, even if the component has been
+ * After a successful command, the new state is cached for the provider of the code, even if the component has been
  * unmounted. Creating a code removes the codes of the `otherProviders` from the cache, so that they are loaded again
  * (product section 4, "QR deposit").
  */

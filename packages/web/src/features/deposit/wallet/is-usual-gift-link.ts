@@ -1,5 +1,5 @@
 const GIFT_LINK_ORIGIN = 'https://gift.truemoney.com'
-/** Matches the code at the end of a gift link, if the member pasted only this code. */
+/** Matches the code of a gift link, which the member may have pasted without the rest of the link. */
 const GIFT_CODE_PATTERN = /^[0-9A-Za-z]+$/
 
 /**

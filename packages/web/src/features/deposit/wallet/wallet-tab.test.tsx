@@ -126,7 +126,7 @@ describe('the TrueMoney tab', () => {
     await screen.findByRole('alertdialog', { name: 'Gift link sent' })
     expect(readSentText()).toBe(`${LINK}::SABAI VOUCHER`)
     expect(screen.queryByRole('region', { name: /TrueMoney/ })).toBeNull()
-    // No money is transferred from a TrueMoney number, so the number cannot be wrong.
+    // A gift link moves no money from the TrueMoney number of the member, so a wrong number does not matter.
     expect(screen.queryByText(/To change the TrueMoney number/)).toBeNull()
   })
 

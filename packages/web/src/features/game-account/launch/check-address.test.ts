@@ -108,7 +108,7 @@ describe.each(['localhost', 'main.localhost'])('game addresses on a page at %s',
 })
 
 test.each(['localhost.evil.example', 'evillocalhost', 'evil.example'])(
-  'a page on %s does not open the simulated providers, because only localhost does',
+  'a page on %s does not open the simulated providers, because only a page on localhost does',
   (pageHost) => {
     expect(checkWithHosts('http://orchid.example.localhost:3001/', pageHost)).toBeNull()
   },

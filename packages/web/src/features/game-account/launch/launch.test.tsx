@@ -438,7 +438,7 @@ describe('a game that is opened right after a transfer', () => {
   })
 
   test.each(['LOTTOWEB', 'DICEROOM', 'UNKNOWN'])(
-    'the button of %s, in which the member enters the login, opens the dialog of the game',
+    'for the game %s, in which the member must enter the login, the button opens the dialog of the game',
     async (code) => {
       renderPlayNow(code)
       await press('Play now')

@@ -11,8 +11,8 @@ export type LaunchTarget =
   | { readonly kind: 'here' }
   | { readonly kind: 'tab'; readonly tab: Window }
   /**
-   * No tab could be opened, and this page is in a frame, in which browsers do not show the provider. The member must
-   * press once more to open a tab.
+   * No tab could be opened, and this page is in a frame, in which browsers do not show the pages of providers. The
+   * member must press once more to open a tab.
    */
   | { readonly kind: 'blocked' }
 

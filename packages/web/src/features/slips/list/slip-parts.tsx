@@ -14,7 +14,7 @@ export interface SlipProps {
   readonly currency: Currency | null
 }
 
-/** The amount that was credited for a slip, or a dash if nothing was credited (product section 2). */
+/** The amount that was credited for a slip; a dash if it is unknown or nothing was credited (product section 2). */
 export const SlipAmount = ({ slip: { amount, status }, currency }: SlipProps) => {
   const formatMoney = useFormatMoney(currency)
   return (

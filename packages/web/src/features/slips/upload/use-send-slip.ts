@@ -63,7 +63,7 @@ export const useSendSlip = (slips: readonly Slip[] | null, onSettled: (code: str
     uploadResult,
     /** The slip that was sent, once it is in the list. */
     sentSlip,
-    /** Whether the sent slip is neither accepted nor rejected yet. */
+    /** Whether a slip was sent that has not been accepted or rejected yet. */
     isAwaited:
       uploadResult !== null && uploadResult.kind !== 'refused' && (sentSlip?.status ?? 'processing') === 'processing',
     reset: () => setUploadResult(null),

@@ -140,7 +140,7 @@ export const EntryTime = ({ entry: { createdAt }, nowMs, showsDay, shows }: Entr
 }
 
 /**
- * The amount with its sign; nothing for a bonus that ended without money. In a narrow container the text shrinks
+ * The amount with its sign; nothing for the end of a bonus that took no money. In a narrow container, the text shrinks
  * instead of wrapping.
  */
 export const EntryAmount = ({

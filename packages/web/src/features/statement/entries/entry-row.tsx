@@ -18,7 +18,7 @@ export const EntryRow = (props: EntryProps) => {
   const { className, ...attributes } = entryAttributesOf(props.entry)
   const { href, showsDay, nowMs } = props
   const { status, createdAt } = props.entry
-  // Below the heading of an earlier day, the row shows the time of day. Elsewhere, it shows how long ago that time was.
+  // Below the heading of an earlier day, the row shows the time of day. Elsewhere, it shows how old the entry is.
   const isOfOtherDay = showsDay && formatDay(Date.parse(createdAt)) !== formatDay(nowMs)
   const isPlain = status === 'success' || status === 'ended'
   const content = (

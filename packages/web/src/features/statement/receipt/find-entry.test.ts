@@ -6,7 +6,7 @@ import { ALL_PAGES, choosePageToRead, findEntry, type PageRange } from './find-e
 
 const START_MS = Date.parse('2026-11-20T02:30:00Z')
 
-/** Creates entries, newest first. Two entries at a time have the same time, also the last of a page and the next. */
+/** Creates entries, newest first. After the first entry, each two have the same time, even across two pages. */
 const createEntries = (count: number): StatementEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     type: 'transfer',

@@ -45,7 +45,8 @@ const cutToFit = (text: string, fits: (line: string) => boolean): string => {
 }
 
 /**
- * A word of at most this many letters, such as the particle at the end of a Thai sentence, is never alone on a line.
+ * A word of at most this many letters, such as the particle at the end of a Thai sentence, stays on the line of the
+ * word before it.
  */
 const MAX_PARTICLE_LETTERS = 2
 

@@ -25,7 +25,7 @@ const fallbackBackgroundAt = (index: number, count: number): string => {
 
 /**
  * Returns the operator's background if it is a valid colour, and the operator's text colour if it is readable on the
- * background. Otherwise, returns the app's own colours.
+ * background. A colour for which this does not hold is replaced by one of the app.
  */
 export const sliceColorsOf = (
   { bgColor, textColor }: { bgColor: string; textColor: string },

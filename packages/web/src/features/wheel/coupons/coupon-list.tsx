@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Returns whether the name of the prize contains the words on its slice. If so, the words are not shown twice. */
-const saysSlice = ({ name, slice }: Coupon): boolean => name.includes(slice)
+const nameContainsSlice = ({ name, slice }: Coupon): boolean => name.includes(slice)
 
 /** The member's coupons, three to a page, each with a button to claim it (product section 2, "Spin page"). */
 export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onClaim }: Props) => {
@@ -80,8 +80,8 @@ export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onCl
             <tr key={coupon.id} className={styles.ticket}>
               <td className={styles.place}>{firstIndex + index + 1}</td>
               <td className={styles.prize}>
-                <span className={styles.slice}>{saysSlice(coupon) ? coupon.name : coupon.slice}</span>
-                {!saysSlice(coupon) && <span className={styles.name}>{coupon.name}</span>}
+                <span className={styles.slice}>{nameContainsSlice(coupon) ? coupon.name : coupon.slice}</span>
+                {!nameContainsSlice(coupon) && <span className={styles.name}>{coupon.name}</span>}
                 <DaysLeft expiresAt={coupon.expiresAt} nowMs={nowMs} />
               </td>
               <td className={styles.amount}>{formatMoney(coupon.amount)}</td>

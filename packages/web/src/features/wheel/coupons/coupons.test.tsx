@@ -109,7 +109,7 @@ describe('coupons', () => {
     expect(backEnd.callsOf(CLAIM_COUPON_ROUTE)).toHaveLength(0)
   })
 
-  test('a claimed coupon without a known amount is named in the message about it', async () => {
+  test('if the amount of a claimed coupon is unknown, the message about the claim names the coupon', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { coupons } = createCoupons('c1')
     backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: coupons.map(({ amount, ...coupon }) => coupon) }))

@@ -37,7 +37,7 @@ function* generateFrames(perSecond: number, isAsleep: (timeMs: number) => boolea
 const listBrokenSeeds = (isBroken: (spin: (typeof SPINS)[number]) => boolean): number[] =>
   SPINS.filter(isBroken).map(({ seed }) => seed)
 
-test('a thousand spins stop well inside the server’s slice, at 60 and 120 frames a second and after the tab was suspended', () => {
+test('a thousand spins stop well inside the slice that the server has chosen, at 60 and 120 frames a second and after the tab was suspended', () => {
   const stopsOf = (spin: (typeof SPINS)[number]) => {
     const sleepStartMs = spin.random() * 4_000
     const framesWithSleep = generateFrames(60, (timeMs) => timeMs > sleepStartMs && timeMs < sleepStartMs + 9_000)
@@ -84,7 +84,7 @@ test('a wheel with reduced motion is shown only at its start angle and its end a
   expect(sliceAt(turn.toDeg, 8)).toBe(3)
 })
 
-test('a wheel that waits for the server stays within twelve degrees of the position where it was', () => {
+test('a wheel that waits for the server stays within twelve degrees of its position before the spin', () => {
   const largestDeg = Math.max(...Array.from(generateFrames(60), (timeMs) => Math.abs(drawBackAngleAt(0, timeMs))))
   expect(largestDeg).toBeLessThan(12)
 })

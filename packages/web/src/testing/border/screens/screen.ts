@@ -2,7 +2,7 @@ import type { Route } from '@sabai/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Replies } from '../replies/replies.ts'
 
-/** Presses the first control with this name. If a dialog is open, the control is searched in the topmost dialog. */
+/** Presses the first control with this name. If a dialog is open, only the topmost dialog is searched. */
 export type PressControl = (name: string | RegExp) => Promise<void>
 type FillField = (label: string | RegExp, text: string) => void
 

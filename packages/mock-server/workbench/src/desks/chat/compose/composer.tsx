@@ -39,7 +39,7 @@ export const Composer = ({
   participant: string
   who: Participant
   name: string
-  /** Grows when the conversation is opened, so that the text field is focused. */
+  /** Whenever this number grows, the text field is focused. */
   focusSignal: number
 }) => {
   const [type, setType] = useState<DraftType>('text')

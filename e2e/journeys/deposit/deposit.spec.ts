@@ -55,6 +55,14 @@ test('a bank transfer, a paid QR code and a gift link are announced in the depos
 
   await dialog.getByRole('tab', { name: 'TrueMoney', exact: true }).click()
   const linkField = dialog.getByLabel('Gift link', { exact: true })
+  await test.step('the button that copies the name of the wallet is in the middle of the height of name and wallet', async () => {
+    const [button, tile] = await Promise.all([
+      dialog.getByRole('button', { name: /^Copy/ }).boundingBox(),
+      dialog.getByText('TMN', { exact: true }).boundingBox(),
+    ])
+    const middleOf = (box: typeof button) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middleOf(button) - middleOf(tile))).toBeLessThan(6)
+  })
   const sendLink = async (link: string) => {
     await linkField.fill(link)
     await dialog.getByRole('button', { name: 'Send the link' }).click()

@@ -75,6 +75,8 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
     await expectInView(paidButton)
     await page.setViewportSize({ width: 360, height: 560 })
     expect((codeBox?.y ?? 560) + (codeBox?.height ?? 0)).toBeLessThanOrEqual((await paidButton.boundingBox())?.y ?? 0)
+    // While the content continues below the foot, the foot has one colour, so that nothing shows through it.
+    await expect(paidButton.locator('..')).toHaveCSS('background-image', 'none')
   })
 })
 

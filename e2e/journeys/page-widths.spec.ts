@@ -103,6 +103,15 @@ test.describe(() => {
       expect(Math.abs(contentEdge - logoutEdge)).toBeLessThan(40)
     })
 
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await test.step('on a narrower screen, the status in the statement is at the same place with every filter', async () => {
+      const status = page.getByRole('columnheader', { name: texts.statement.column.status })
+      const place = (await measureBox(status)).x
+      await page.getByRole('link', { name: texts.statement.filter.in }).click()
+      await expect(page.locator('tbody [data-type=transfer]')).toHaveCount(0)
+      expect((await measureBox(status)).x).toBe(place)
+      await page.getByRole('link', { name: texts.statement.filter.all }).click()
+    })
     await page.setViewportSize({ width: 740, height: 360 })
     await test.step('on a phone in landscape, the filters and the button of the statement are on the line of its title', async () => {
       const title = await measureBox(page.getByRole('heading', { level: 1 }))

@@ -59,6 +59,8 @@ test('the contact page of members has as much space above its title as their oth
   await page.getByRole('link', { name: shell.contact }).first().click()
   await main.getByRole('heading', { name: contact.chat }).waitFor()
   expect(await measureSpaceAboveTitle(page)).toBe(spaceAboveTitle)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect((await main.getByRole('img', { name: contact.qr }).boundingBox())?.width).toBeGreaterThanOrEqual(160)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(main.getByRole('heading').nth(1)).toHaveText(contact.chat)
   await main.getByRole('button', { name: contact.startChat }).click()

@@ -40,7 +40,7 @@ const ContactDetails = ({ hasChat }: { hasChat: boolean | null }) => {
         <Skeleton />
         <Skeleton width="60%" />
         <div className={styles.channel}>
-          <Skeleton width="min(12.5rem, 36vw)" height="min(12.5rem, 36vw)" />
+          <Skeleton width="min(12.5rem, max(10rem, 36vw))" height="min(12.5rem, max(10rem, 36vw))" />
           <Skeleton width="8rem" height="var(--target)" />
         </div>
       </Loading>

@@ -75,6 +75,7 @@ test('login and registration show their button on phones in both orientations an
     const pictureBox = await page.locator('main > div > div').first().boundingBox()
     expect(pictureBox?.width, path).toBeGreaterThan(300)
     expect(title?.x ?? 0, path).toBeGreaterThan((pictureBox?.x ?? 0) + (pictureBox?.width ?? 0))
+    return { titleTop: title?.y, pictureTop: pictureBox?.y }
   }
   await world.patch({ 'lookups.registerOTP': false })
   await page.goto(`${world.appUrl}/login`)
@@ -105,7 +106,8 @@ test('login and registration show their button on phones in both orientations an
   await expectPicture('/howto')
   await goToPage(page, '/register')
   await expectButtonInView('/register')
-  await expectPicture('/register')
+  const { titleTop, pictureTop } = await expectPicture('/register')
+  expect(titleTop).toBe(pictureTop)
   await page.setViewportSize({ width: 360, height: 740 })
   await fillPhone(page, NEW_PHONE)
   await page.getByLabel('Profile name').waitFor()
@@ -121,4 +123,5 @@ test('login and registration show their button on phones in both orientations an
   // On a wide screen, the six fields of the profile are in two columns, which leave space for the button.
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(page.locator('button[type=submit]')).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y, 'the title is where it was').toBe(titleTop)
 })

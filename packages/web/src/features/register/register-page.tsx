@@ -76,7 +76,7 @@ export const RegisterPage = () => {
   const progressText = t('register.step', { step: steps.indexOf(step) + 1, steps: steps.length })
   if (registration.isDone) {
     return (
-      <ArtPage isWide>
+      <ArtPage isWide hasSteps>
         <div className={styles.page}>
           <h1>{t('shell.register')}</h1>
           <Card ref={stepElement} tabIndex={-1}>
@@ -87,7 +87,7 @@ export const RegisterPage = () => {
     )
   }
   return (
-    <ArtPage isWide>
+    <ArtPage isWide hasSteps>
       <div className={styles.page}>
         <h1>{t('shell.register')}</h1>
         <StepBar step={step} steps={steps} progressText={progressText} />

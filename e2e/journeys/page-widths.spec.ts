@@ -175,6 +175,10 @@ test.describe(() => {
     await submit.click()
     const nameField = page.locator('form [name=name]')
     await nameField.waitFor()
+    expect(
+      (await measureBox(page.locator('form label').nth(4))).y,
+      'the third row of fields begins in view',
+    ).toBeLessThan((await measureBox(submit)).y - 16)
     await submit.click()
     await expect(nameField).toHaveAttribute('aria-invalid', 'true')
     expect((await measureBox(submit)).bottom).toBeLessThanOrEqual(360)

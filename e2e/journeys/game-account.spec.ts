@@ -32,6 +32,13 @@ test.describe(() => {
     await unfoldLogin(game)
     await expect(game.getByText('Username')).toBeVisible()
     await game.getByRole('button', { name: 'Show the password' }).click()
+    await test.step('on a phone in landscape, the button that plays and all of the login are in view', async () => {
+      await page.setViewportSize({ width: 740, height: 360 })
+      await game.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+      for (const name of ['Play', 'Move money to this game', 'Get a new game password'])
+        await expect(game.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize({ width: 360, height: 740 })
+    })
     await game.getByRole('button', { name: 'Move money to this game' }).click()
 
     const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })

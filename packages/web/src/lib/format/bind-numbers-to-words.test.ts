@@ -7,6 +7,7 @@ test.each([
   ['two words that belong together', 'โบนัสรายวัน', 'โบนัสราย\u2060วัน'],
   ['a phone number in Thai', 'เปลี่ยนเบอร์โทรศัพท์', 'เปลี่ยนเบอร์\u2060โทรศัพท์'],
   ['a Thai word for "incorrect"', 'ไม่ถูกต้อง', 'ไม่\u2060ถูก\u2060ต้อง'],
+  ['a Thai phrase of two words', 'รอครั้งหน้า', 'รอครั้ง\u2060หน้า'],
   ['a Thai verb of two words', 'กดรับได้', 'กด\u2060รับได้'],
   ['two Lao words that belong together', 'ປ່ຽນເບີໂທລະສັບ', 'ປ່ຽນເບີ\u2060ໂທລະສັບ'],
   ['a Lao word that browsers break', 'ມື້ລະຄັ້ງ', 'ມື້\u2060ລະຄັ້ງ'],

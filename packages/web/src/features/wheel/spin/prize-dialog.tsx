@@ -2,6 +2,7 @@ import type { Currency } from '@sabai/contracts/constants'
 import { type CSSProperties, useState } from 'react'
 import { bindNumbersToWords } from '../../../lib/format/bind-numbers-to-words.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { MainAmount } from '../../../shared/money/main-amount.tsx'
 import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
@@ -46,6 +47,10 @@ const Medal = ({ isWin }: { isWin: boolean }) => (
   </span>
 )
 
+/** Returns whether the operator's description contains the words on the slice. If so, they are not shown twice. */
+const describesLabel = ({ htmlDescription, label }: Slice): boolean =>
+  htmlDescription.replaceAll(/<[^>]*>/g, '').includes(label)
+
 interface Props {
   slice: Slice
   /** The coupon that the spin has won; null if there is none. */
@@ -58,18 +63,29 @@ interface Props {
 
 /**
  * The slice on which the wheel stopped, with the operator's description. If the spin has won a coupon, the dialog also
- * has a button that claims the prize.
+ * has its amount and a button that claims the prize.
  */
 export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props) => {
   const { t } = useTexts()
   // A coupon that is loaded late does not change the dialog, because the member may be reading it.
   const [wonCoupon] = useState(coupon)
+  const wonAmount = wonCoupon?.amount ?? null
   const formatMoney = useFormatMoney(currency)
+  const label = bindNumbersToWords(slice.label)
   const content = (
     <>
-      <p className={styles.prize} data-win={wonCoupon !== null || undefined}>
-        {bindNumbersToWords(slice.label)}
-      </p>
+      {wonAmount === null ? (
+        <p className={styles.prize} data-win={wonCoupon !== null || undefined}>
+          {label}
+        </p>
+      ) : (
+        <MainAmount
+          {...(!describesLabel(slice) && { label })}
+          amount={wonAmount}
+          currency={currency ?? 'BAHT'}
+          hasUnit={currency !== null}
+        />
+      )}
       {slice.htmlDescription && (
         <div className={styles.words}>
           <ServerHtml html={slice.htmlDescription} />
@@ -91,9 +107,7 @@ export const PrizeDialog = ({ slice, coupon, currency, onClaim, onClose }: Props
         <p className={styles.hint}>{t('spin.wonHint')}</p>
         <DialogFoot>
           <Button variant="main" wide onClick={() => onClaim(wonCoupon)}>
-            {wonCoupon.amount === null
-              ? t('spin.claim')
-              : t('spin.claimNow', { amount: formatMoney(wonCoupon.amount) })}
+            {wonAmount === null ? t('spin.claim') : t('spin.claimNow', { amount: formatMoney(wonAmount) })}
           </Button>
           <Button variant="quiet" wide onClick={onClose}>
             {t('spin.later')}

@@ -47,7 +47,7 @@ export const ArrivalDialog = ({ title, amount, currency, text, latestBalances, i
         </p>
       )}
       {text && <p>{text}</p>}
-      <MoneyList isBusy={latestBalances.state === 'reading'} items={items} />
+      <MoneyList isBusy={latestBalances.state === 'reading'} items={items} isBeside={items.length > 1} />
       <UnreadBalances {...latestBalances} />
     </MessageDialog>
   )

@@ -10,9 +10,16 @@ export interface MoneyItem {
   readonly tile?: ReactNode
 }
 
+interface Props {
+  items: readonly MoneyItem[]
+  isBusy?: boolean
+  /** Whether the list is beside the other content of its dialog on a phone in landscape. The dialog is then wider. */
+  isBeside?: boolean
+}
+
 /** A list with labels on one side and their values on the other. */
-export const MoneyList = ({ items, isBusy = false }: { items: readonly MoneyItem[]; isBusy?: boolean }) => (
-  <dl className={styles.list} data-columns="" aria-busy={isBusy || undefined}>
+export const MoneyList = ({ items, isBusy = false, isBeside = true }: Props) => (
+  <dl className={styles.list} data-columns={isBeside ? '' : undefined} aria-busy={isBusy || undefined}>
     {items.map(({ key, label, text, tile }) => (
       <div key={key} className={styles.item}>
         <dt>{label}</dt>

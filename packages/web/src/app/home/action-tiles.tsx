@@ -102,7 +102,7 @@ interface Props extends WheelTileProps {
 
 /**
  * The actions of the home page (product section 2, "Action tiles"). While the device is online, the first tile is
- * styled as the main action.
+ * styled as the main action. While it is offline, no money can be moved.
  */
 export const ActionTiles = ({
   canMove,
@@ -116,18 +116,19 @@ export const ActionTiles = ({
 }: Props) => {
   const { t } = useTexts()
   const isOnline = useOnline()
-  const isLocked = !canMove || undefined
+  const canMoveNow = canMove && isOnline
+  const isLocked = !canMoveNow || undefined
   return (
     <div className={styles.tiles}>
       <button type="button" className={styles.tile} data-main={isOnline || undefined} onClick={onDeposit}>
         <ArrowDownToLine size={24} aria-hidden="true" />
         {t('home.deposit')}
       </button>
-      <button type="button" className={styles.tile} aria-disabled={isLocked} onClick={() => canMove && onTransfer()}>
+      <button type="button" className={styles.tile} aria-disabled={isLocked} onClick={() => canMoveNow && onTransfer()}>
         <ArrowLeftRight size={24} aria-hidden="true" />
         {t('home.transfer')}
       </button>
-      <button type="button" className={styles.tile} aria-disabled={isLocked} onClick={() => canMove && onWithdraw()}>
+      <button type="button" className={styles.tile} aria-disabled={isLocked} onClick={() => canMoveNow && onWithdraw()}>
         <ArrowUpFromLine size={24} aria-hidden="true" />
         {t('home.withdraw')}
       </button>

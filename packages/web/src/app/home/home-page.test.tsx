@@ -240,13 +240,15 @@ describe('the home page', () => {
     expect(screen.queryByText('1,050.50')).not.toBeNull()
   })
 
-  test('while the device is offline, the home page shows the last balance without a message of its own, and highlights no action', async () => {
+  test('while the device is offline, the home page shows the last balance without a message of its own, highlights no action, and disables those that move money', async () => {
     renderHomePage()
     await screen.findByText('1,050.50')
     const getMainActionText = () => document.querySelector('[data-main]')?.textContent
     expect(getMainActionText()).toBe('Deposit')
     goOffline()
     expect(getMainActionText()).toBeUndefined()
+    const disabledTiles = [...document.querySelectorAll('button[aria-disabled]')]
+    expect(disabledTiles.map(({ textContent }) => textContent)).toEqual(['Transfer', 'Withdraw'])
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }))
     await waitFor(() => expect(backEnd.callsOf(WALLET_ROUTE)).toHaveLength(2))
     await screen.findByRole('button', { name: 'Refresh balance' })

@@ -141,6 +141,26 @@ test.describe(() => {
         }
       }
     })
+    await test.step('in landscape the count below a long title begins where its words begin, and all cells of a grid have the same height', async () => {
+      const measureTextStart = (locator: Locator) =>
+        locator.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return range.getBoundingClientRect().left
+        })
+      const sports = getSection(page, 'Sports and casino')
+      expect(await measureTextStart(sports.getByText('3 of 6 open'))).toBeCloseTo(
+        await measureTextStart(sports.locator('h3')),
+        0,
+      )
+      const slots = getSection(page, 'Slots')
+      await slots.getByRole('button', { name: 'See all' }).click()
+      const cells = slots.getByRole('listitem')
+      await expect(cells).toHaveCount(8)
+      const heights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height))
+      expect(new Set(heights).size).toBe(1)
+      await slots.getByRole('button', { name: 'Show fewer' }).click()
+    })
     await test.step('at 900 px no word is broken', async () => {
       await page.setViewportSize({ width: 900, height: 740 })
       await expectWholeWords()

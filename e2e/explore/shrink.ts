@@ -7,9 +7,9 @@ import { type Failure, repeatSteps } from './walk.ts'
 const WALKS_AT_ONCE = 3
 /** How many steps are tried as the first step of a shorter walk: the latest ones taken while no dialog was open. */
 const MAX_BEGINNINGS = 9
-/** How many steps are left when the middle of a walk is left out. */
+/** The lengths, in steps, of the walks that are tried without the middle of the walk. */
 const SHORT_WALK_LENGTHS = [2, 3, 4, 5, 6, 7]
-/** The largest number of these steps that are from the end of the walk. */
+/** A walk without its middle has at most this many steps of the end of the walk. The others are of its beginning. */
 const MAX_LAST_STEPS = 4
 /**
  * Shrinking ends after this many rounds in a row in which no single step and no pair of steps could be removed. One

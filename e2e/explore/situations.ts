@@ -162,7 +162,7 @@ const PUSH_RULES = [
   { name: 'pushes out of order', rule: { on: 'messaging', reorder: true, times: 2 } },
 ] as const
 
-const chooseSocketRule = (random: Random, { member }: WalkSetup): Situation =>
+const chooseSocketSituation = (random: Random, { member }: WalkSetup): Situation =>
   random.pick<Situation>([
     ...PUSH_RULES.map(({ name, rule }) => ({ name, scenario: { sockets: [rule] } })),
     { name: 'sockets cut', scenario: { timeline: [{ at: '1s', socket: { drop: member, refuse: 1 } }] } },
@@ -193,7 +193,7 @@ export const chooseSituation = (random: Random, setup: WalkSetup): Step => {
       { choose: chooseDelay, weight: 3 },
       { choose: chooseRefusal, weight: 2 },
       { choose: chooseAct, weight: 6 },
-      { choose: chooseSocketRule, weight: 1 },
+      { choose: chooseSocketSituation, weight: 1 },
     ],
     ({ weight }) => weight,
   ).choose

@@ -32,7 +32,7 @@ export class Frames {
   /** Writes the list for ffmpeg. */
   finish(): void {
     // ffmpeg ignores the duration of the last entry, so its file is listed again.
-    const lastLine = this.#lines.at(-2) ?? ''
-    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#lines, lastLine, ''].join('\n'))
+    const lastFileLine = this.#lines.at(-2) ?? ''
+    writeFileSync(join(this.#folder, 'frames.ffconcat'), [...this.#lines, lastFileLine, ''].join('\n'))
   }
 }

@@ -112,12 +112,12 @@ const countMatching = (
 ): number => refusals.filter(predicate).length
 
 const summariseRefusals = (refusals: readonly DeclaredRefusal[]): string => {
-  const domainRuleCount = countMatching(refusals, ({ recipe }) => recipe !== undefined && 'description' in recipe)
+  const fromDomainCount = countMatching(refusals, ({ recipe }) => recipe !== undefined && 'description' in recipe)
   const shownCount = countMatching(refusals, ({ displays }) => typeof displays === 'object')
   return [
     `- ${Object.keys(ERROR_CATALOGUE).length} codes of the catalogue (product section 8), and ${Object.keys(OWN_CODES).length} additions`,
     `- ${refusals.length} refusals, declared by ${ROUTES.length} calls`,
-    `- ${domainRuleCount} of them follow from rules of the domain; the other ${refusals.length - domainRuleCount} are produced by a scenario only`,
+    `- ${fromDomainCount} of them follow from rules of the domain; the other ${refusals.length - fromDomainCount} are produced by a scenario only`,
     `- ${shownCount} of them can appear on a screen; ${refusals.length - shownCount} belong to calls that no screen makes`,
   ].join('\n')
 }

@@ -49,7 +49,7 @@ const findBaseCommit = (): string => {
 }
 
 /**
- * Explains which modules made a page larger since the commit of `findBaseCommit`, and what to do. Builds that commit
+ * Explains which modules made a page larger since the commit that `findBaseCommit` returns, and what to do. Builds that commit
  * in a copy. If the build fails, returns the reason instead.
  */
 export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {

@@ -19,8 +19,8 @@ export const send = <T>(
   body?: unknown,
 ): Promise<TeamReply<T>> =>
   new Promise((resolve, reject) => {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const sentRequest = request(url + path, { method, headers: { ...json, ...headers }, agent: false })
+    const contentType = body === undefined ? {} : { 'content-type': 'application/json' }
+    const sentRequest = request(url + path, { method, headers: { ...contentType, ...headers }, agent: false })
     sentRequest.on('error', reject)
     sentRequest.on('response', (response) => {
       let text = ''

@@ -35,7 +35,8 @@ export const toNationalDigits = (digits: string): string => {
   return /^(?:00)?8560?(20\d{7,8})$/.exec(digits)?.[1] ?? digits
 }
 
-const isDigits = (value: string): boolean => /^\+?\d(?:[ ().-]{0,2}\d)*$/.test(value.trim()) && countDigits(value) > 5
+const isLongNumber = (value: string): boolean =>
+  /^\+?\d(?:[ ().-]{0,2}\d)*$/.test(value.trim()) && countDigits(value) > 5
 const countDigits = (value: string): number => value.replace(/\D/g, '').length
 
 /**
@@ -54,7 +55,7 @@ export class Substitutes {
   /** Returns the substitute of a value. From now on, the value is replaced wherever it appears. */
   replace(kind: ValueKind, value: string): string {
     if (value.trim() === '') return value
-    if (kind !== 'text' && isDigits(value)) return this.#replaceDigits(value)
+    if (kind !== 'text' && isLongNumber(value)) return this.#replaceDigits(value)
     const knownSubstitute = this.#texts.get(value)
     if (knownSubstitute !== undefined) return knownSubstitute
     const substitute = this.#create(kind, value)

@@ -229,7 +229,7 @@ describe('a delay', () => {
     expect(lastEntryOf(world)).toMatchObject({ ...times, rule: { effect: 'waits 1h' } })
   })
 
-  test('in a world with a frozen clock, a delay ends once as much real time has passed', async () => {
+  test('in a world with a frozen clock, a delay takes its time in real time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { sendTransfer } = await createSomchaiSession(DELAYING_RULE)

@@ -27,7 +27,7 @@ export class Journal {
   readonly outside = new Diagnostics()
   /** Deviations of callers from the product document. */
   readonly notes = new Diagnostics()
-  /** The moments before calls, at each of which the mock can open a new world. */
+  /** The moments before calls. The mock can open a new world at each of them. */
   readonly moments = new Moments(MAX_ENTRIES)
 
   /**

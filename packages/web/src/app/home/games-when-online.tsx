@@ -4,8 +4,9 @@ import { Card } from '../../ui/display/card.tsx'
 import styles from './games-when-online.module.css'
 
 /**
- * Replaces games that cannot be loaded because the device is offline. It is the only message about this on the page, so
- * it also mentions the balance. Its cards are drawn by CSS, because no file with a drawing can be loaded.
+ * Replaces games that cannot be loaded because the device is offline. Its text speaks of the games and of the balance,
+ * because the page has no other message about a balance that cannot be loaded. Its cards are drawn by CSS, because no
+ * file with a drawing can be loaded.
  */
 export const GamesWhenOnline = () => {
   const { t } = useTexts()

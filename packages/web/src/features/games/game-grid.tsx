@@ -13,7 +13,10 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** All games of a category in three columns, or in two if the column is narrow or the font size is large. The open games are first. */
+/**
+ * All games of a category in three columns, or in two if there is too little width or the font size is large. The open
+ * games are first.
+ */
 export const GameGrid = ({ id, games, currency, onChoose }: Props) => {
   const { t } = useTexts()
   const orderedGames = [...games.filter((game) => game.isActive), ...games.filter((game) => !game.isActive)]

@@ -358,7 +358,7 @@ describe('a slip that could not be sent', () => {
 })
 
 describe('the closing hours for slips', () => {
-  test('during closing hours, the panel shows when slips are accepted again instead of the form; after them, it shows the form', async () => {
+  test('during closing hours, the panel says from when slips are accepted again, and has no form; after them, it has the form', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     backEnd.reply(HOURS_ROUTE, { ...OPEN_HOURS, isClosed: true, message: 'The bank is at rest.' })
     renderSlipPanel()

@@ -58,12 +58,12 @@ const viewOf = (game: RoundKind, changes: Partial<GameView> = {}, code = 'ORCHID
 /** Renders every kind of page, with `text` at the end of every value. */
 const renderAllPages = (text = '', code = 'ORCHID'): ProviderPage[] => [
   ...ROUND_KINDS.flatMap((game) => {
-    const resultWithChoice = {
+    const resultWithText = {
       ...LAST_RESULTS[game],
       choice: LAST_RESULTS[game].choice === null ? null : `${LAST_RESULTS[game].choice}${text}`,
     }
     const lastResult = {
-      ...resultWithChoice,
+      ...resultWithText,
       shownFaces: LAST_RESULTS[game].shownFaces.map((face) => `${face}${text}`),
     }
     return [null, lastResult].map((round) =>

@@ -173,7 +173,7 @@ const chooseSocketSituation = (random: Random, { member }: WalkSetup): Situation
  * order.
  */
 export const chooseChatSituation = (random: Random, setup: WalkSetup): Step => {
-  if (random.next() < 0.2) return { do: 'situation', ...chooseSocketRule(random, setup) }
+  if (random.next() < 0.2) return { do: 'situation', ...chooseSocketSituation(random, setup) }
   const given = [createAgentMessage(random, setup)]
   if (random.next() < 0.3) return { do: 'situation', name: 'act agentSays', scenario: { given } }
   const { name, rule } = random.pick(PUSH_RULES)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, createTestWorld, loginAs, NOI, SOMCHAI, START } from '../testing/test-worlds.ts'
 import type { World } from '../worlds/world.ts'
+import { issueToken, namedSessionsOf } from './account/login.ts'
 import { latestTimeIn } from './clock.ts'
 import type { Token } from './state/account.ts'
 
@@ -38,6 +39,43 @@ describe('the tokens of a world', () => {
     expect(messages).toEqual(['UNAUTHORIZED', 'good', 'EXPIRED_AUTH_TOKEN', 'EXPIRED_AUTH_TOKEN', 'invalid-token'])
     const fresh = await loginAs(world, SOMCHAI)
     expect(Object.keys(world.state.tokens)).toEqual([fresh])
+  })
+
+  test('each login of a member has the next number, also after a login that was stored without a number', async () => {
+    const world = await createTestWorld()
+    const numbers = await world.run((state) => {
+      const logIn = (memberId: string): number | undefined => state.tokens[issueToken(state, memberId, START)]?.login
+      const firstNumbers = [logIn('SB100001'), logIn('SB100001'), logIn('SB100002')]
+      for (const token of Object.values(state.tokens)) delete token.login
+      return [...firstNumbers, logIn('SB100001'), logIn('SB100001')]
+    })
+    expect(numbers).toEqual([1, 2, 1, 3, 4])
+  })
+
+  test('only logins that a scenario has named are found by name, each with its own token', async () => {
+    const world = await createTestWorld()
+    expect(namedSessionsOf(world.state, 'SB100001')).toEqual(new Map())
+    const tokens = await world.run((state) =>
+      ['phone', undefined, 'tablet'].map((name) => issueToken(state, 'SB100001', START, name)),
+    )
+    expect(namedSessionsOf(world.state, 'SB100001')).toEqual(
+      new Map([
+        ['phone', tokens[0]],
+        ['tablet', tokens[2]],
+      ]),
+    )
+    expect(Object.keys(world.state.tokens[tokens[1] ?? ''] ?? {})).not.toContain('session')
+  })
+
+  test('a person without an account cannot log in, and a member who was made inactive cannot either', async () => {
+    const world = await createTestWorld()
+    const logIn = async (username: string) =>
+      (await call(world, 'POST /api/login', { body: { username, password: 'demo1234' } })).body
+    expect(await logIn('0699999999')).toEqual({ message: 'WRONG_CREDENTIAL' })
+    await world.run(({ members }) => {
+      if (members.SB100001) members.SB100001.inactive = true
+    })
+    expect(await logIn(SOMCHAI)).toEqual({ message: 'INACTIVE_USER' })
   })
 
   test('the latest time of a world can be computed from 200,000 tokens', async () => {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright/test'
 const ALLOWED_FONT_SIZES = [13, 15, 18, 24, 36]
 
 /**
- * Lists, with its font size, each text of the page and of its dialogs that does not have one of the five font sizes. Leaves
- * out amounts that shrink to fit (they set `--chars`), and texts hidden from view or from screen readers.
+ * Lists, with its font size, each text of the page and of its dialogs that does not have one of the five font sizes.
+ * Leaves out amounts that shrink to fit (they set `--chars`), and texts hidden from view or from screen readers.
  */
 export const findOtherFontSizes = (page: Page): Promise<string[]> =>
   page.evaluate((sizes) => {

@@ -93,8 +93,8 @@ export class Visit {
       viewport: { width: setup.width, height: setup.height },
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
-      // After a deploy, the walk itself answers the requests for files. The browser then asks for this permission before
-      // it connects to this machine.
+      // After a deploy, the walk itself answers the requests for files. The browser then asks for this permission
+      // before it connects to this machine.
       permissions: ['local-network-access'],
     })
     // By default, Playwright waits without a limit for a page to load.

@@ -5,8 +5,8 @@ import { watchFolder } from '../../packages/mock-server/src/fixtures/watch/watch
 import { spawnNode } from './spawn-node.ts'
 
 /**
- * The time after which this process kills the program if it does not stop. `npm start` kills this process after a longer
- * time: if that time were shorter, this process would be gone before it could kill the program.
+ * The time after which this process kills the program if it does not stop. `npm start` kills this process after a
+ * longer time: if that time were shorter, this process would be gone before it could kill the program.
  */
 const STOP_TIMEOUT_MS = 4_000
 

@@ -42,8 +42,8 @@ const isAnswering = (url: string): Promise<boolean> =>
     () => false,
   )
 
-// Without DEEP=1, only SIGINT is tested: the code that handles it also handles SIGTERM, and a test of browser-run.test.ts
-// sends SIGKILL to a program whose servers notice its end in the same way.
+// Without DEEP=1, only SIGINT is tested: the code that handles it also handles SIGTERM, and a test of
+// browser-run.test.ts sends SIGKILL to a program whose servers notice its end in the same way.
 test.each(['SIGINT', ...(process.env.DEEP === '1' ? (['SIGKILL', 'SIGTERM'] as const) : [])] as const)(
   'the app and the mock of npm start end and free their ports when only npm gets %s',
   { timeout: START_TIMEOUT_MS },

@@ -37,9 +37,9 @@ const WAIT_LIMIT_MS = 15_000
 
 /**
  * Runs the tests like `npm test`, with three differences. Each test file loads its own modules, because a value that an
- * earlier file has cached in a shared module can hide a mutant from later tests. Unless words choose the tests, the long
- * tests (random calls, killed processes) are left out, because they would run for each mutant. Waits have a shorter time
- * limit.
+ * earlier file has cached in a shared module can hide a mutant from later tests. Unless words choose the tests, the
+ * long tests (random calls, killed processes) are left out, because they would run for each mutant. Waits have a
+ * shorter time limit.
  */
 export default {
   ...config,

@@ -49,8 +49,8 @@ const findBaseCommit = (): string => {
 }
 
 /**
- * Explains which modules made a page larger since the commit that `findBaseCommit` returns, and what to do. Builds that commit
- * in a copy. If the build fails, returns the reason instead.
+ * Explains which modules made a page larger since the commit that `findBaseCommit` returns, and what to do. Builds that
+ * commit in a copy. If the build fails, returns the reason instead.
  */
 export const explainGrowth = async (base: BuildBase, path: string): Promise<string> => {
   let folder: string | undefined

@@ -125,7 +125,8 @@ const readBackEnd = (env: NodeJS.ProcessEnv, root: string): BackEndSettings | nu
 
 /**
  * Reads the settings of the mock from environment variables. `root` is the repository's folder, in which every script
- * is started. Throws InvalidInputError if a setting is wrong. The error names the setting, what is wrong with it, and what to write instead.
+ * is started. Throws InvalidInputError if a setting is wrong. The error names the setting, what is wrong with it, and
+ * what to write instead.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, root: string): Environment => {
   if (env.NODE_ENV === 'production')

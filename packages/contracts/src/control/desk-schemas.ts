@@ -127,7 +127,9 @@ export const RewardDesk = object(
         coins: Type.Integer(),
         /** The coupons that can be claimed, oldest first. */
         coupons: Type.Array(object({ id: Type.String(), name: Type.String(), expiresAt: Time })),
-        /** `waiting` is the refund granted but not yet received. `credit` is received and can be moved to the wallet. */
+        /**
+         * `waiting` is the refund granted but not yet received. `credit` is received and can be moved to the wallet.
+         */
         refund: object({ waiting: Amount, credit: Amount }),
         inviteCredit: Amount,
       }),

@@ -162,7 +162,10 @@ export const WorldStateSchema = Type.Object({
   conversations: RecordOf(ConversationSchema),
   /** Files uploaded to the chat, by the name in their address. */
   chatFiles: RecordOf(ChatFileSchema),
-  /** Balances of the system accounts, by `<currency>/<account>`. When members gain or lose money, the other posting is to one of these accounts. */
+  /**
+   * Balances of the system accounts, by `<currency>/<account>`. When members gain or lose money, the other posting is
+   * to one of these accounts.
+   */
   systemAccounts: RecordOf(Amount),
   scheduledEvents: Type.Array(ScheduledEventSchema),
   /** The values of the fixture data that this world has changed, by dotted path. */

@@ -9,7 +9,10 @@ const optional = Type.Optional
 const Related = object({
   kind: Type.Enum(['bonus', 'promotion', 'invite', 'refund', 'luckydraw']),
   description: Type.String({ minLength: 1 }),
-  /** The code of a bonus or promotion. The member has received this bonus or promotion, and it is active unless a later entry ends it. */
+  /**
+   * The code of a bonus or promotion. The member has received this bonus or promotion, and it is active unless a later
+   * entry ends it.
+   */
   code: optional(Type.String({ minLength: 1 })),
 })
 

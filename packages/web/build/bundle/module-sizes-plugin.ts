@@ -1,7 +1,9 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The file with the sizes of the modules; scripts/build.ts moves it, with the manifest, out of the published folder. */
+/**
+ * The file with the sizes of the modules; scripts/build.ts moves it, with the manifest, out of the published folder.
+ */
 export const MODULE_SIZES_FILE = '.vite/modules.json'
 
 /** For each script of a build, the number of bytes that each module adds to it before compression. */

@@ -112,8 +112,8 @@ ${TEXT_EXTENSIONS.filter((extension) => extension !== 'html')
 `
 
 /**
- * The folder for the process id and the temporary files of an nginx that does not run as root. It is the only folder that nginx
- * writes to.
+ * The folder for the process id and the temporary files of an nginx that does not run as root. It is the only folder
+ * that nginx writes to.
  */
 export const NGINX_TEMPORARY_FOLDER = '/tmp'
 

@@ -197,7 +197,8 @@ test(`while entries arrive, the pages of a statement together miss no earlier en
         statementPage.statements.map(keyOf).slice(index * limit, (index + 1) * limit),
       )
       expect(total).toBe(statementPage.total)
-      // Pages are counted from the newest entry. New entries move the others down, so the next page repeats some of them.
+      // Pages are counted from the newest entry. New entries move the others down, so the next page repeats some of
+      // them.
       seenKeys.push(...statements.map(keyOf))
       for (let entry = 0; entry < count; entry += 1) {
         amount += 1

@@ -24,8 +24,8 @@ export type TypedField =
 export const typedTexts = new Map<TypedField, string>()
 
 /**
- * What is left from before the reload. `texts` are the typed texts whose forms are not on the screen yet, and `token` is
- * the token of their session.
+ * What is left from before the reload. `texts` are the typed texts whose forms are not on the screen yet, and `token`
+ * is the token of their session.
  */
 export const restoredState: { token: string | null; texts: Map<TypedField, string> } = { token: null, texts: new Map() }
 

@@ -93,7 +93,7 @@ const writeSheet = async (pairs: readonly string[], file: string): Promise<void>
 }
 
 /**
- * Finds the screens that differ from a commit. First draws all screens with the current app. Then draws, with the app
+ * Finds the screens that do not look as they did at a commit. First draws all screens with the current app. Then draws, with the app
  * of the commit, the screens that have loaded a changed module. If the two pictures of a screen differ, writes them
  * side by side. Returns a summary.
  */

@@ -14,7 +14,7 @@ export const portsOf = (plan: TeamPlan): WantedPort[] => [
   ...plan.processes.map(({ number, port }) => ({ port, what: `process ${number}` })),
 ]
 
-/** Throws a UserError that lists the ports that are taken. */
+/** Throws a UserError that lists the ports that are taken, if any are. */
 export const assertPortsFree = async (wantedPorts: readonly WantedPort[]): Promise<void> => {
   const lines: string[] = []
   for (const { port, what } of wantedPorts)

@@ -9,7 +9,7 @@ export interface RouteReport {
   readonly route: Route
   /** The number of calls that were compared with the contract. */
   readonly calls: number
-  /** The codes with which calls were refused, if the contract declares them. */
+  /** The codes with which calls were refused, except those that the contract does not declare. */
   readonly refusals: readonly string[]
   readonly findings: readonly CountedFinding[]
   readonly notes: readonly CountedFinding[]

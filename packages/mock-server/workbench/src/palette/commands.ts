@@ -15,7 +15,7 @@ export type Command = {
 
 type WorldInfo = ControlReply<'GET /__mock/worlds'>['worlds'][number]
 
-/** The desks that open for an act, because the form of the desk is better than the form of the palette. */
+/** For some acts, the palette opens a desk instead of its own form, because the form of the desk is better. */
 const DESK_OF_ACT: Readonly<Record<string, (typeof DESKS)[number]>> = { agentSays: 'chat' }
 
 const REFERENCES = [

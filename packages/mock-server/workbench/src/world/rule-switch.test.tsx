@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the switches of a world switch a rule about calls, a rule about sockets, or all rules of a scenario off or on', async () => {
+test('QA can switch off and on a rule about calls, a rule about sockets, and all rules of a scenario', async () => {
   const mock = fakeMock()
   mock.reply('POST /__mock/worlds/{id}/rules', { message: 'SUCCESS' })
   render(

@@ -17,8 +17,8 @@ const LANGUAGE_OPTIONS = LOCALES.map((locale) => ({
 /** The language dropdown in the header of visitors and members (product section 1). */
 export const LanguageMenu = () => {
   const { t, locale } = useTexts()
-  // The chosen language while its texts are still loading. The menu already shows that language, so that the member can
-  // choose the current one again, which cancels the change.
+  // The chosen language while its texts are still loading. The menu already shows this language, although the page still
+  // has the old one. So the member can cancel the change by choosing the old language.
   const [pendingLocale, setPendingLocale] = useState<Locale | null>(null)
   const chooseLanguage = async (newLocale: Locale) => {
     setPendingLocale(newLocale)

@@ -61,8 +61,8 @@ export const lazyPart = <P extends object>({ load, texts = [], isOnHome }: PartS
  */
 const PREFETCH_DELAY_MS = 2_000
 /**
- * The wait after a failure. If the connection is lost, the next part would fail too, and some browsers do not request a
- * script again that they could not fetch.
+ * The wait after a failure. If the connection is lost, the next part would fail too, and some browsers never request a
+ * script again after its first request has failed.
  */
 const FAILURE_DELAY_MS = 10_000
 

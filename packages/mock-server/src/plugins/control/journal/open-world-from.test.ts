@@ -136,7 +136,7 @@ describe('a world from before a call', () => {
     expect(await openedWorld.uploads.read(file)).toBeNull()
   })
 
-  test('a world can be opened from before a call of a world that was itself opened from before a call', async () => {
+  test('a world that was opened at a moment has the moments of its own calls, and further worlds can be opened at them', async () => {
     const token = await loginAs(world, SOMCHAI)
     await transfer(token)
     const openedWorld = await openWorldFrom(2)

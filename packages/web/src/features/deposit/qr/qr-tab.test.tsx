@@ -135,7 +135,7 @@ describe('a deposit by QR code', () => {
     expect(await screen.findByText(/could not create the QR code/)).toBeTruthy()
   })
 
-  test('creating a QR code reloads the codes of other providers', async () => {
+  test('after a QR code was created, the code of another provider is loaded again when the member chooses that provider', async () => {
     backEnd.reply(CREATE_ROUTE, createCodeReply('WW-1', 300))
     renderDepositDialog()
     await findAmountField()

@@ -39,8 +39,8 @@ const removeIdleSteps = ({ steps, paths, hadEffect, ...failure }: Failure): Fail
 
 /**
  * Returns shorter walks that end like a failure. They begin at a step before which no dialog was open, and go to the
- * page of that step first. If earlier steps changed the world, there is a second walk, which takes
- * those steps before it goes to the page. The shortest walks come first, and the whole walk comes last.
+ * page of that step first. For each such step there is a second walk if earlier steps changed the world: it takes those
+ * steps before it goes to the page. The shortest walks come first, and the whole walk comes last.
  */
 const listEndings = ({ steps, paths }: Failure): (readonly Step[])[] => {
   const beginnings = paths.flatMap((path, index) => (path !== null && index > 0 ? [{ path, index }] : []))

@@ -154,13 +154,13 @@ const writeReport = async (
   failures: readonly string[],
 ): Promise<string> => {
   const pairs: string[] = []
-  const sameScenes: string[] = []
+  const unchangedPictures: string[] = []
   const newPictures: string[] = []
   for (const file of readdirSync(after).filter((each) => each.endsWith('.png'))) {
     const scene = file.replace(/-\d+\.png$/, '')
     if (!concernedScenes.includes(scene)) continue
     if (!existsSync(join(before, file))) newPictures.push(file)
-    else if ((await countDifferentPixels(join(before, file), join(after, file))) === 0) sameScenes.push(file)
+    else if ((await countDifferentPixels(join(before, file), join(after, file))) === 0) unchangedPictures.push(file)
     else {
       mkdirSync(FOLDER, { recursive: true })
       await writePair(join(before, file), join(after, file), join(FOLDER, file))
@@ -171,7 +171,7 @@ const writeReport = async (
   if (failures.length > 0) process.exitCode = 1
   return [
     ...failures,
-    `${pairs.length} pictures differ from ${shortCommit}, ${sameScenes.length} with changed parts look the same.`,
+    `${pairs.length} pictures differ from ${shortCommit}, ${unchangedPictures.length} with changed parts look the same.`,
     ...(newPictures.length > 0 ? [`Not shown at ${shortCommit}: ${newPictures.join(', ')}.`] : []),
     ...(pairs.length > 0
       ? [`Before and after, side by side: ${join(FOLDER, 'sheet.png')} and each in ${FOLDER}.`]

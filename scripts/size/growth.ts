@@ -13,7 +13,7 @@ const MAX_GROWTH_LINES = 8
 /** The bytes before compression of each module that a page loads. */
 export type PageModules = Record<string, number>
 
-/** Reads the modules that the page at `path` loads in a built folder. Throws if the build has no list of them. */
+/** Reads from a built folder which modules the page at `path` loads, and their sizes. Throws if the build has no list of them. */
 const readPageModules = (base: BuildBase, folder: string, path: string): PageModules => {
   const sizes = JSON.parse(readFileSync(join(mapsFolderOf(folder), MODULE_SIZES_FILE), 'utf8')) as ModuleSizes
   const manifest = JSON.parse(readFileSync(join(mapsFolderOf(folder), MANIFEST_PATH), 'utf8')) as Manifest

@@ -28,7 +28,7 @@ export interface Environment {
   /** Whether socket.io sends the missed events to a client that reconnects soon. */
   readonly socketRecovery: boolean
   readonly quotas: Quotas
-  /** The name, in lower case, of the header with which the proxy tells which user sends a request. */
+  /** The name, in lower case, of the header in which the proxy names the user who sends a request. */
   readonly userHeader: string
   /** The largest number of bytes of uploads that a world keeps in memory; Infinity for no limit. */
   readonly maxUploadBytes: number

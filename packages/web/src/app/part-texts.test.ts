@@ -104,6 +104,6 @@ test('each page is fetched with all the texts that it uses', () => {
   }
 })
 
-test('the first script uses only texts of the namespace "first"', () => {
+test('the modules that the first script of the app contains use only texts of the namespace "first"', () => {
   expect(findMissingTexts('main.tsx', [])).toEqual([])
 })

@@ -28,7 +28,7 @@ test.each([
   expect(toSimulatedAddress(address, ADDRESS_BASE)).toBe(address)
 })
 
-test('a game is found by its code and by the host of its provider, and by no other name', () => {
+test('a game is found by its code or by the host of its provider, and by nothing else', () => {
   expect(launcherOf('ORCHID')?.hosts).toEqual(['orchid.example'])
   expect(gameCodeOfHost('orchid.example')).toBe('ORCHID')
   for (const name of ['orchid', 'constructor', ''])

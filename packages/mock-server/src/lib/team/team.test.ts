@@ -11,7 +11,7 @@ const ownersOf = (world: string) =>
     [FIRST, SECOND, ADDED],
   ].map((servers) => servers.find((self) => new Team(servers, self).owns(world)))
 
-/** Groups the worlds by what happens to them when a third process is added, as the first process sees it. */
+/** Groups the worlds by what happens to them, from the view of the first process, when a third process is added. */
 const listWorlds = () => {
   const owners = WORLDS.map((world) => ({ world, before: ownersOf(world)[0], after: ownersOf(world)[1] }))
   const list = (filter: (owner: (typeof owners)[number]) => boolean) => owners.filter(filter).map(({ world }) => world)

@@ -120,7 +120,7 @@ expect: { unused: allow }`)
     ])
   })
 
-  test('an export keeps the hours without slip upload, and its socket rules may remain unused', async () => {
+  test('an exported scenario also closes the upload of slips at the same hours, and may have a socket rule that no event has used', async () => {
     await applyTestScenario({ settings: { closingWindow: true }, sockets: [{ on: 'connect', refuse: true }] })
     expect(parse(exportAsYaml())).toMatchObject({
       settings: { limits: false, closingWindow: true },

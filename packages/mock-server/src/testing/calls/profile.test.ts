@@ -34,7 +34,7 @@ describe('a profile', () => {
     })
   })
 
-  test('a changed profile may keep its bank account', async () => {
+  test('a member can save the profile with the bank account that they already have', async () => {
     const noi = await createPerson(NOI)
     expect(await noi.update({ bankCode: 'KBANK', bankAccountNo: '0000001002' })).toMatchObject({ status: 200 })
   })

@@ -9,11 +9,11 @@ import { createStore, deleteUnfinished, markUnfinished, openStore } from './stor
 
 const RUNS = process.env.DEEP ? 500 : 8
 
-const FAULTY_CALLS: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
+const CALLS_THAT_CAN_FAIL: readonly FileCall[] = ['makeFolder', 'open', 'write', 'close', 'rename', 'remove']
 
 const faultsOf = (code: string | null): fc.Arbitrary<FileFault> =>
   fc.record({
-    call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...FAULTY_CALLS),
+    call: code === null ? fc.constant<FileCall>('write') : fc.constantFrom(...CALLS_THAT_CAN_FAIL),
     code: fc.constant(code),
     after: fc.integer({ min: 0, max: 3 }),
     writtenBytes: fc.integer({ min: code === null ? 1 : 0, max: 5000 }),

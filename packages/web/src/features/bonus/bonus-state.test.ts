@@ -75,10 +75,10 @@ test.each([
 })
 
 test('broken bonuses are read without an error, and a bonus without a text in its banners is named by its code', () => {
-  const brokenBonus = {
+  const replyOfBrokenBonuses = {
     bonuses: [null, {}, { code: 'x', type: 'year', banners: 7, percentFail: '50', userBonus: { received: [null] } }],
   }
-  expect(readBonuses(brokenBonus)).toEqual([
+  expect(readBonuses(replyOfBrokenBonuses)).toEqual([
     createBonus({
       code: 'x',
       name: 'x',

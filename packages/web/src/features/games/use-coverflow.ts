@@ -39,8 +39,9 @@ const cardOverlapOf = (cardWidth: number, pageWidth: number): number =>
     : Math.max(MIN_CARD_OVERLAP, 1.5 - pageWidth / (2 * cardWidth))
 
 /**
- * Moves the cards closer together, so that they overlap, and stacks the cards nearer to the middle higher. Cards are
- * placed on whole pixels, and are not rotated or scaled, so that their text is sharp. CSS tilts their backgrounds.
+ * Moves the cards closer together, so that they overlap. Of two cards that overlap, the one nearer to the middle is in
+ * front. Cards are placed on whole pixels, and are not rotated or scaled, so that their text is sharp. CSS tilts their
+ * backgrounds.
  */
 const placeCards = ({ el, slides, slidesSizesGrid, translate, width }: Swiper): void => {
   const pixelFraction = el.getBoundingClientRect().left % 1

@@ -72,7 +72,7 @@ export const readSpin = (
 
 export interface Coupon {
   readonly id: string
-  /** The words on the slice of the prize. */
+  /** The words on the slice of the wheel that has won this prize. */
   readonly slice: string
   readonly name: string
   readonly amount: number | null

@@ -26,7 +26,7 @@ export const turnoverLeftOf = (turnover: Turnover | null, currency: Currency): n
 export interface ActiveBonus {
   readonly isActive: boolean
   readonly isPromotion: boolean
-  /** The type as received; an empty string if the server sent none. */
+  /** The type that the server sent, without spaces around it; an empty string if it sent none. */
   readonly type: string
 }
 

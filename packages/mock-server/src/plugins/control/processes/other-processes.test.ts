@@ -57,9 +57,9 @@ test('the list of worlds contains the worlds of all processes, and names the pro
   const headers = { host: `localhost:${PORTS.mockPort}` }
   const readList = async (url: string) => (await app.inject({ url, headers })).json()
   const ownIds = worlds.list().map(({ id }) => id)
-  const mergedList = await readList('/__mock/worlds')
-  expect(mergedList.worlds.map(({ id }: { id: string }) => id)).toEqual([...ownIds, 'far'])
-  expect(mergedList.silent).toEqual([silentServer.name])
+  const mergedReply = await readList('/__mock/worlds')
+  expect(mergedReply.worlds.map(({ id }: { id: string }) => id)).toEqual([...ownIds, 'far'])
+  expect(mergedReply.silent).toEqual([silentServer.name])
   expect((await readList('/__mock/worlds?scope=process')).worlds).toHaveLength(ownIds.length)
   server.close()
 })

@@ -13,7 +13,7 @@ const AT_END_PX = 24
 interface Options {
   readonly rows: readonly ChatRow[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Called when the reader is near the oldest row, so that older rows must be loaded. */
+  /** Called when the reader is near the oldest row, and older rows must be loaded. */
   readonly onReachTop: () => void
   /** Whether older rows exist and can be loaded now. */
   readonly canLoadOlder: boolean

@@ -50,6 +50,10 @@ describe('the tokens of a world', () => {
       return [...firstNumbers, logIn('SB100001'), logIn('SB100001')]
     })
     expect(numbers).toEqual([1, 2, 1, 3, 4])
+    const laterNumbers = await world.run((state) =>
+      [9, 9].map((days) => state.tokens[issueToken(state, 'SB100001', START + days * DAY_MS)]?.login),
+    )
+    expect(laterNumbers, 'after the earlier logins were forgotten').toEqual([5, 6])
   })
 
   test('only logins that a scenario has named are found by name, each with its own token', async () => {

@@ -178,6 +178,17 @@ describe.each(profileMistakes)('%s', (mistake, change, code) => {
   })
 })
 
+test.each([
+  ['body.name', 'th', { name: ' ' }],
+  ['body.password', 'th', { password: 'demo1' }],
+  ['body.sourceCode', 'th', { sourceCode: 'RADIO' }],
+  ['body.currency', 'th', { currency: 'LAK' }],
+  ['body.username', 'la', { ...newcomerInLaos, username: '206000007' }],
+] as const)('the refusal of a registration names the wrong field, %s', async (field, base, change) => {
+  const { body } = await validate(await createOpenWorld(base), change)
+  expect((body as { detail?: string }).detail).toContain(field)
+})
+
 test.each(['206000007', '20600000700', '3060000070', 'x'])(
   'in Laos, a registration with the invalid phone number %s is refused',
   async (username) => {

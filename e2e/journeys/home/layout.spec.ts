@@ -125,7 +125,7 @@ test.describe(() => {
         [320, 640, 420, moneyButtons],
         [360, 740, 420, moneyButtons],
         [360, 560, 420, moneyButtons],
-        [740, 360, 324, [...moneyButtons, 'Invite friends', 'Refund']],
+        [740, 360, 332, [...moneyButtons, 'Invite friends', 'Refund']],
       ] as const) {
         await page.setViewportSize({ width, height })
         for (const ago of ['just now', '10 seconds ago', '59 minutes ago']) {

@@ -60,6 +60,8 @@ test.describe('with the keyboard alone', () => {
       })
     })
     await test.step('all money is moved to one account', async () => {
+      // The button is disabled until the balances have been read again.
+      await expect(getButton(page, 'Transfer')).toBeEnabled()
       await page.keyboard.press('Enter')
       await keyboard.press(getButton(page, 'Move everything'))
       const review = page.getByRole('dialog', { name: 'Move everything' })
@@ -71,6 +73,7 @@ test.describe('with the keyboard alone', () => {
       expect((await world.calls('POST /api/wallet/transferAll'))[0]?.input.body).toEqual({ to: 'ORCHID' })
     })
     await test.step('money is withdrawn', async () => {
+      await expect(getButton(page, 'Withdraw')).toBeEnabled()
       await keyboard.press(getButton(page, 'Withdraw'))
       const dialog = page.getByRole('dialog', { name: 'Withdraw', exact: true })
       await keyboard.fill(dialog.getByRole('textbox'), '500')

@@ -168,13 +168,19 @@ test('the message that a member is reading keeps its position while older ones l
     let [row, topBefore] = ['', 0]
     // The scroll is repeated, because the list undoes a scroll while it is restoring the position of a row.
     await expect(async () => {
-      ;[row, topBefore] = await messageList.evaluate(async (element) => {
+      const scroll = await messageList.evaluate(async (element) => {
+        const waitTwoFrames = () =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         // After two frames, the list has handled the last scroll event, and the messages loaded last are in place.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        await waitTwoFrames()
         element.scrollTop = 0
         const firstRow = element.querySelector<HTMLElement>('[data-row]:not([data-mark])')
-        return [firstRow?.dataset.row ?? '', firstRow?.getBoundingClientRect().top ?? Number.NaN]
+        const top = firstRow?.getBoundingClientRect().top ?? Number.NaN
+        await waitTwoFrames()
+        return { row: firstRow?.dataset.row ?? '', top, laterTop: firstRow?.getBoundingClientRect().top }
       })
+      expect(scroll.laterTop, 'the list has not undone the scroll').toBeCloseTo(scroll.top, 0)
+      ;[row, topBefore] = [scroll.row, scroll.top]
       await expect(getMessages(page).first()).not.toHaveAttribute('data-row', oldestRow, { timeout: 5_000 })
     }).toPass()
     expect(Math.abs((await readTop(row)) - topBefore)).toBeLessThanOrEqual(1)

@@ -77,9 +77,11 @@ export const ContactPage = ({ topSpacing = false, hasChat = false, chat }: Props
     <div className={styles.page} data-top-spacing={topSpacing || undefined} data-chat={hasChat || undefined}>
       <h1>{t('contact.title')}</h1>
       {chat}
-      <Card className={styles.card}>
-        <ContactDetails hasChat={hasChat} />
-      </Card>
+      <div className={styles.contact}>
+        <Card className={styles.card}>
+          <ContactDetails hasChat={hasChat} />
+        </Card>
+      </div>
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>
   )

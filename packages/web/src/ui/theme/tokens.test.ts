@@ -70,7 +70,7 @@ test('the font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () 
 
 test('media queries use only the known breakpoints', () => {
   const widths = findAllMatches(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
-  expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem', '90rem'])
+  expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem'])
 })
 
 test('no rule for html, body or :root uses :has(), because every dialog that opens would then restyle the page', () => {

@@ -19,7 +19,7 @@ const SlipCard = (props: SlipProps) => {
         </time>
         <SlipAmount {...props} />
       </p>
-      <div className={styles.line}>
+      <div className={styles.details}>
         <SlipStatus {...props} />
         <SlipPicture {...props} />
       </div>

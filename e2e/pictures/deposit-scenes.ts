@@ -51,7 +51,7 @@ export const DEPOSIT_SCENES: readonly Scene[] = [
   QR_CODE_SCENE,
   continueScene(QR_CODE_SCENE, 'deposit-received', async ({ page, world, member, t }) => {
     await world.do({ payQr: { member } })
-    await page.getByText(t.deposit.qr.received).waitFor()
+    await page.getByRole('dialog').getByText(t.deposit.qr.received).waitFor()
   }),
   TRUEMONEY_SCENE,
   continueScene(TRUEMONEY_SCENE, 'deposit-unusual-link', async ({ page, t }) => {

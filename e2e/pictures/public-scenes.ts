@@ -94,7 +94,7 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     show: async (context) => {
       await context.page.route('**/*.mp4', (route) => route.abort())
       await openVideo(context)
-      await context.page.getByRole('button', { name: context.t.howTo.watch }).click()
+      await context.page.getByRole('button', { name: context.t.howTo.watch, exact: true }).click()
       await context.page.getByRole('alert').waitFor()
     },
   },

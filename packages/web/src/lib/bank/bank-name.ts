@@ -1,5 +1,6 @@
 import type { Reply } from '@sabai/contracts'
 import type { Locale } from '@sabai/contracts/constants'
+import { bindNumbersToWords } from '../format/bind-numbers-to-words.ts'
 import { listOf, textOf, type Untrusted } from '../wire/untrusted.ts'
 
 /**
@@ -25,5 +26,9 @@ export const readBanks = (reply: Untrusted<Reply<'GET /api/lookup/banks'>> | und
 
 const NAME_FIELDS = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Locale, keyof NamedBank>
 
-/** Returns the name of a bank in the app's language, or its Thai name if there is none. */
-export const bankNameOf = (bank: NamedBank, locale: Locale): string => bank[NAME_FIELDS[locale]] || bank.nameTH
+/**
+ * Returns the name of a bank in the app's language, or its Thai name if there is none, for display: no line begins
+ * inside one of its words.
+ */
+export const bankNameOf = (bank: NamedBank, locale: Locale): string =>
+  bindNumbersToWords(bank[NAME_FIELDS[locale]] || bank.nameTH)

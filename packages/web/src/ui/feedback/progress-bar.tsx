@@ -13,11 +13,11 @@ interface Props {
 /** Shows the progress of something that takes a while, as a bar and in words. */
 export const ProgressBar = ({ label, text, value, max }: Props) => (
   <div className={styles.progress}>
+    <p className={styles.label}>{label}</p>
+    <ProgressTrack aria-label={label} aria-valuetext={text} value={value} max={max} />
     <p className={styles.line}>
-      <span>{label}</span>
+      <span className={styles.text}>{text}</span>
       <span className={styles.share}>{Math.floor((value / Math.max(1, max)) * 100)}%</span>
     </p>
-    <ProgressTrack aria-label={label} aria-valuetext={text} value={value} max={max} />
-    <p className={styles.text}>{text}</p>
   </div>
 )

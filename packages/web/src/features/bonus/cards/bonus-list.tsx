@@ -57,7 +57,7 @@ export const BonusList = ({ bonuses, error, isRetrying, onRetry, onOpen }: Props
       )
     if (bonuses.length === 0)
       return (
-        <Card>
+        <Card className={styles.empty}>
           <Notice icon={<Gift size={26} />} title={t('bonus.empty')} text={t('bonus.emptyHint')} />
         </Card>
       )

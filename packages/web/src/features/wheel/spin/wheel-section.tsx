@@ -83,14 +83,12 @@ export const WheelSection = ({ wheelSetup, isReading, coupons, currency, onClaim
       <p className="visually-hidden" role="status">
         {describeSpin()}
       </p>
-      <p className={styles.hint} aria-hidden={phase !== 'idle' || undefined}>
-        {describeHint()}
-      </p>
-      {coins !== null && coins <= 0 && phase === 'idle' && (
-        <div className={styles.deposit}>
-          <DepositLink />
-        </div>
-      )}
+      <div className={styles.below}>
+        <p className={styles.hint} aria-hidden={phase !== 'idle' || undefined}>
+          {describeHint()}
+        </p>
+        {coins !== null && coins <= 0 && phase === 'idle' && <DepositLink />}
+      </div>
       {wonSlice && phase === 'prize' && (
         <PrizeDialog
           slice={wonSlice}

@@ -5,7 +5,7 @@ import { getMiddleCard, getSection } from './locators.ts'
 
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
-  test('on a phone toasts cover the top bar, but not the title of the page', async ({ page, loginAs, clock }) => {
+  test('on a phone toasts cover the top bar, but not the title of the page, and the balance card says how old the balance is', async ({ page, loginAs, clock }) => {
     // The clock is frozen, so that the pause of ten seconds after a refresh does not elapse during the test.
     await clock.freeze()
     await loginAs('somchai')
@@ -23,6 +23,10 @@ test.describe(() => {
       const box = await toast.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
     }
+    await test.step('two minutes after the refresh, the balance card says so', async () => {
+      await clock.advance('2m')
+      await expect(getSection(page, 'Total balance').locator('time')).toHaveText('2 minutes ago')
+    })
   })
 })
 
@@ -44,6 +48,37 @@ const findBrokenWords = (page: Page, selector: string): Promise<string[]> =>
       return brokenWords
     }),
   )
+
+/**
+ * Lists the words on the cards beside the middle card of a carousel that are less than 2 px from the middle card or from
+ * the edge of the window.
+ */
+const findTouchingWords = (carousel: Locator): Promise<string[]> =>
+  carousel.evaluate((section) => {
+    const middleCard = section.querySelector('li:not([inert]):not([data-beside])')?.getBoundingClientRect()
+    if (!middleCard) return ['there is no middle card']
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).clipPath === 'none'
+    return [...section.querySelectorAll('li[data-beside]:not([inert])')].flatMap((card) => {
+      const textWalker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+      const touchingWords: string[] = []
+      let count = 0
+      for (let text = textWalker.nextNode(); text; text = textWalker.nextNode()) {
+        const ancestors: Element[] = []
+        for (let element = text.parentElement; element && element !== card; element = element.parentElement)
+          ancestors.push(element)
+        if (!ancestors.every(isShown)) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const { left, right } of range.getClientRects()) {
+          count += 1
+          const distances = [left, innerWidth - right, Math.max(middleCard.left - right, left - middleCard.right)]
+          if (Math.min(...distances) < 2) touchingWords.push(text.textContent ?? '')
+        }
+      }
+      return count > 1 ? touchingWords : [`a card beside the middle card shows ${count} texts`]
+    })
+  })
 
 /**
  * Lists the amounts whose unit is on another line than the digits, is larger than the digits, or overflows the
@@ -112,7 +147,34 @@ test.describe(() => {
       expect(await findBrokenAmounts(page)).toEqual([])
       await setTextSize('')
     })
-    await test.step('on a phone, whether the time of the last update is short or long, the balance card is at most 240 px high and the buttons for money are in view, and in landscape all buttons are in view, with space for the first line of the link to a bonus', async () => {
+    await test.step('on a phone, the words on the cards beside the middle card touch neither this card nor the edge of the screen', async () => {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        await expect.poll(() => findTouchingWords(getSection(page, 'Slots')), `at ${width} px`).toEqual([])
+      }
+    })
+    await test.step('on a phone, the bar of the balance card opens to the parts of the total, and closes again', async () => {
+      const card = getSection(page, 'Total balance')
+      const bar = card.getByRole('button', { name: 'Where it is' })
+      await expect(card.getByRole('term')).toHaveCount(0)
+      await bar.click()
+      await expect(card.getByRole('term')).toHaveText(['Wallet', 'Slots', 'Sports and casino', 'Lottery'])
+      await expect(card.getByRole('definition').first()).toContainText('12,345.67')
+      await bar.click()
+      await expect(card.getByRole('term')).toHaveCount(0)
+    })
+    await test.step('on a phone, the grid of a category has three columns, and the open games with their balances are first', async () => {
+      const slots = getSection(page, 'Slots')
+      await slots.getByRole('button', { name: 'See all' }).click()
+      const cells = slots.getByRole('listitem')
+      await expect(cells).toHaveCount(8)
+      const lefts = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
+      expect(new Set(lefts).size).toBe(3)
+      await expect(cells.filter({ hasText: 'baht' })).toHaveCount(4)
+      for (const index of [0, 1, 2, 3]) await expect(cells.nth(index)).toContainText('baht')
+      await slots.getByRole('button', { name: 'Show fewer' }).click()
+    })
+    await test.step('on a phone, whether the time of the last update is short or long, the balance card is at most 240 px high, its first line has the name and the coins, and the buttons for money are in view; in landscape all buttons are in view, and the top bar is lower', async () => {
       /** Returns the distance in px from the top of the page to the lower edge of the lowest of the buttons. */
       const measureLowestEdge = async (names: readonly string[]) => {
         const boxes = await Promise.all(
@@ -121,6 +183,11 @@ test.describe(() => {
         return Math.max(...boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)))
       }
       const moneyButtons = ['Deposit', 'Transfer', 'Withdraw']
+      const headerHeights: number[] = []
+      const measureMiddle = async (locator: Locator) => {
+        const box = await locator.boundingBox()
+        return box ? box.y + box.height / 2 : Number.NaN
+      }
       for (const [width, height, maxBottomPx, names] of [
         [320, 640, 420, moneyButtons],
         [360, 740, 420, moneyButtons],
@@ -139,7 +206,21 @@ test.describe(() => {
           expect(card?.height, `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(240)
           expect(await measureLowestEdge(names), `${width} by ${height} px, ${ago}`).toBeLessThanOrEqual(maxBottomPx)
         }
+        const name = getSection(page, 'Total balance').getByRole('heading', { level: 1 })
+        const coins = getSection(page, 'Total balance').getByText(/^\d+ coins?$/)
+        const distance = (await measureMiddle(name)) - (await measureMiddle(coins))
+        expect(Math.abs(distance), `name and coins at ${width} by ${height} px`).toBeLessThanOrEqual(4)
+        headerHeights.push((await page.locator('header').first().boundingBox())?.height ?? 0)
       }
+      const landscapeHeight = headerHeights.pop()
+      for (const portraitHeight of headerHeights) expect(landscapeHeight).toBeLessThan(portraitHeight - 10)
+    })
+    await test.step('in landscape the first line of the link to an active bonus is in view below the buttons', async () => {
+      await world.do({ grantBonus: { member: 'somchai', code: 'welcome', amount: 100 } })
+      await page.getByRole('button', { name: 'Refresh balance' }).click()
+      await expect(page.getByRole('link', { name: /A bonus is active/ })).toBeVisible()
+      await expect(page.getByText('A bonus is active')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     })
     await test.step('in landscape the count below a long title begins where its words begin, and all cells of a grid have the same height', async () => {
       const measureTextStart = (locator: Locator) =>

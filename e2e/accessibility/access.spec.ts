@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { PATHS } from '../../packages/web/src/lib/navigation/paths.ts'
+import { APP_TEXTS } from '../fixture/app-texts.ts'
 import { expect, test } from '../fixture/test.ts'
 import { TEST_LANGUAGES } from '../fixture/test-languages.ts'
 import { findOtherFontSizes } from './find-other-font-sizes.ts'
@@ -26,6 +27,16 @@ const checkPage = (page: Page, path: string): Promise<void> =>
     const titleSize = path === PATHS.home ? '18px' : '24px'
     await test.step(`the page has a title of ${titleSize}`, async () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', titleSize))
+    await test.step('the title is bold, and so are all headings below it, which have 18 px', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700')
+      const fonts = await page.locator(':is(h2, h3):visible').evaluateAll((all) =>
+        all.map((heading) => {
+          const { fontSize, fontWeight } = getComputedStyle(heading)
+          return `${heading.textContent}: ${fontSize} ${fontWeight}`
+        }),
+      )
+      expect(fonts.filter((font) => !/: 18px 700$/.test(font))).toEqual([])
+    })
     await test.step('at 320 px with text twice as large, the page is not cut off, and its title is still larger than its text', async () => {
       const { overflow, title, text } = await page.evaluate(() => {
         const { style } = document.documentElement

@@ -76,7 +76,7 @@ for (const language of TEST_LANGUAGES)
       })
     })
 
-    test(`the error of a refused transfer is shown in an alert that passes axe, and a refused balance as a dash; the review of the transfer passes axe, and its dialogs have large controls (${language})`, async ({
+    test(`the error of a refused transfer is shown in an alert that passes axe, and a refused balance as a dash; the review of the transfer passes axe, its dialogs have large controls, and the alert leads to what can be done next (${language})`, async ({
       page,
       world,
       loginAs,
@@ -117,6 +117,38 @@ for (const language of TEST_LANGUAGES)
           await expectAlert(page, texts.errors[code])
           await expect(dialog).toBeVisible()
         },
+      })
+      const alert = page.getByRole('alertdialog')
+      const openTransfer = async () => {
+        await page.locator('main button:not([aria-disabled])').filter({ hasText: texts.home.transfer }).first().click()
+        await dialog.getByLabel(texts.transfer.to, { exact: true }).click()
+        await page.locator('[role=option][value="ORCHID"]').click()
+      }
+      await test.step('without the chat, the alert of a failed transfer leads to the contact page', async () => {
+        await world.patch({ 'lookups.enableChatWidget': false })
+        await waitForRefusal(page, 'POST /api/wallet/transfer', sendTransfer(async () => {}))
+        await alert.getByRole('link', { name: texts.money.ask }).click()
+        await expect(page.getByRole('heading', { level: 1, name: texts.contact.title })).toBeVisible()
+        await expect(page.getByRole('link', { name: '@sabai.demo' })).toBeVisible()
+        await expect(page.getByRole('textbox')).toHaveCount(0)
+      })
+      await test.step('the alert about an active bonus leads to the page of the bonuses', async () => {
+        await goToPage(page, PATHS.home)
+        await openTransfer()
+        await refuse(world, 'POST /api/wallet/transfer', 'BONUS_CONDITION')
+        await waitForRefusal(page, 'POST /api/wallet/transfer', sendTransfer(async () => {}))
+        await alert.getByRole('link', { name: texts.money.toBonus }).click()
+        await expect(page).toHaveURL(world.appUrl + PATHS.bonus)
+        await expect(alert).toHaveCount(0)
+      })
+      await test.step('the alert about too little money leads to a deposit', async () => {
+        await goToPage(page, PATHS.home)
+        await openTransfer()
+        await refuse(world, 'POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')
+        await waitForRefusal(page, 'POST /api/wallet/transfer', sendTransfer(async () => {}))
+        await getButton(alert, texts.money.deposit).click()
+        await expect(page.getByRole('dialog', { name: texts.deposit.title, exact: true })).toBeVisible()
+        await expect(dialog).toHaveCount(0)
       })
 
       await refuse(world, 'GET /api/wallet', 'INTERNAL_SERVER_ERROR')

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
+import { expectInViewOnShortScreens } from './pages.ts'
 
 const getCard = (page: Page, name: string) => page.getByRole('button', { name })
 const getActiveBonus = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
@@ -10,7 +11,7 @@ const closeReceivedDialog = (page: Page) => page.getByRole('alertdialog').getByR
 
 const receiveBonus = async (page: Page, name: string) => {
   await getCard(page, name).click()
-  await pressInDialog(page, 'Receive bonus')
+  await pressInFoot(page, 'Receive bonus')
   await closeReceivedDialog(page)
   await expect(getActiveBonus(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
@@ -31,6 +32,12 @@ const watchOpenCalls = (page: Page): (() => number) => {
   page.on('requestfinished', (request) => openRequests.delete(request))
   page.on('requestfailed', (request) => openRequests.delete(request))
   return () => openRequests.size
+}
+/** Expects that the main button of the dialog is in view on short screens, and presses it. */
+const pressInFoot = async (page: Page, name: string) => {
+  const button = page.getByRole('dialog').getByRole('button', { name, exact: true })
+  await expectInViewOnShortScreens(page, button)
+  await button.click()
 }
 const searchPromotion = async (page: Page, code: string) => {
   await page.getByLabel('Promotion code').fill(code)
@@ -73,12 +80,12 @@ test('bonuses can be received again on the next day or in the next week in Bangk
 
   await searchPromotion(page, 'nothing')
   await expect(page.getByRole('dialog')).toContainText('Promotion not found')
-  await pressInDialog(page, 'Try another code')
+  await pressInFoot(page, 'Try another code')
   await searchPromotion(page, ' lucky88')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
-  await pressInDialog(page, 'Receive promotion')
+  await pressInFoot(page, 'Receive promotion')
   await closeReceivedDialog(page)
   await expect(getActiveBonus(page)).toContainText('LUCKY88')
   await cancelBonus(page, 'without losing')

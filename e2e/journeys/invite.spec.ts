@@ -1,4 +1,5 @@
 import { expect, test } from '../fixture/test.ts'
+import { expectInViewOnShortScreens } from './pages.ts'
 
 const FRIEND_PHONE = '0690000070'
 const friendAccount = {
@@ -44,7 +45,11 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
   const dialog = page.getByRole('dialog', { name: 'Invite friends' })
   await expect(dialog.getByText(`${world.appUrl}/register?code=PRSB100001`)).toBeVisible()
   await expect(dialog.getByRole('row').filter({ hasText: 'ฟ้า ทดสอบ' })).toHaveText([/1\.66/, /100\.00/])
-  await dialog.getByRole('button', { name: 'QR code' }).click()
+  const qrButton = dialog.getByRole('button', { name: 'QR code' })
+  // The button that shares the link is the first of the foot, beside the one for the QR code.
+  for (const button of [qrButton.locator('xpath=../button[1]'), qrButton])
+    await expectInViewOnShortScreens(page, button)
+  await qrButton.click()
   const code = page.getByRole('img', { name: /PRSB100001/ })
   expect(await code.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
   // A module of the QR code is 10 units wide. The code begins four modules from the edge, because cameras need this
@@ -55,7 +60,9 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
   await dialog.getByRole('button', { name: 'Receive in wallet' }).click()
   const question = page.getByRole('dialog', { name: 'Receive your referral bonus' })
   await expect(question).toContainText('50% · 125.83')
-  await question.getByRole('button', { name: /^Receive .* in wallet$/ }).dblclick()
+  const receiveButton = question.getByRole('button', { name: /^Receive .* in wallet$/ })
+  await expectInViewOnShortScreens(page, receiveButton)
+  await receiveButton.dblclick()
   const paidAlert = page.getByRole('alertdialog', { name: 'Bonus received' })
   await expect(paidAlert).toContainText('12,597.33')
   await paidAlert.getByRole('button', { name: 'OK' }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { chooseValue } from '../fixture/choose-value.ts'
 import { expect, test } from '../fixture/test.ts'
+import { expectInViewOnShortScreens } from './pages.ts'
 
 const openDialog = async (page: Page, tile: 'Withdraw' | 'Transfer'): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: tile, exact: true }).click()
@@ -37,24 +38,18 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
 }) => {
   await page.setViewportSize({ width: 360, height: 560 })
   await loginAs('somchai')
-  const expectInView = async (action: Locator) => {
-    for (const height of [560, 330]) {
-      await page.setViewportSize({ width: 360, height })
-      await expect(action).toBeInViewport({ ratio: 1 })
-    }
-  }
   for (const tile of ['Withdraw', 'Transfer'] as const) {
     const dialog = await openDialog(page, tile)
     await dialog.getByRole('textbox').fill('500')
     if (tile === 'Transfer') await chooseValue(dialog.getByLabel('To', { exact: true }), 'ORCHID')
     const nextButton = dialog.getByRole('button', { name: 'Next' })
-    await expectInView(nextButton)
+    await expectInViewOnShortScreens(page, nextButton)
     await nextButton.click()
     const confirmButton = page.getByRole('button', { name: /^Confirm/ })
-    await expectInView(confirmButton)
+    await expectInViewOnShortScreens(page, confirmButton)
     await confirmButton.click()
     const closeButton = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
-    await expectInView(closeButton)
+    await expectInViewOnShortScreens(page, closeButton)
     await closeButton.click()
     await expect(page.getByRole('main').getByRole('button', { name: tile, exact: true })).not.toHaveAttribute(
       'aria-disabled',
@@ -72,8 +67,7 @@ test('each step of a withdrawal and a transfer shows its main button on a short 
     await createButton.click()
     const codeBox = await dialog.getByRole('img', { name: /^QR code/ }).boundingBox()
     const paidButton = dialog.getByRole('button', { name: 'I have paid' })
-    await expectInView(paidButton)
-    await page.setViewportSize({ width: 360, height: 560 })
+    await expectInViewOnShortScreens(page, paidButton)
     expect((codeBox?.y ?? 560) + (codeBox?.height ?? 0)).toBeLessThanOrEqual((await paidButton.boundingBox())?.y ?? 0)
     // While the content continues below the foot, the foot has one colour, so that nothing shows through it.
     await expect(paidButton.locator('..')).toHaveCSS('background-image', 'none')

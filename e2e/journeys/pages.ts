@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { APP_TEXTS, type AppTexts } from '../fixture/app-texts.ts'
+import { expect } from '../fixture/test.ts'
 
 /** Selects the texts of the app that tests in several languages use. */
 const wordsOf = ({ login, shell }: AppTexts) => ({
@@ -15,6 +16,16 @@ export const logIn = async (page: Page, phone: string, password = 'demo1234'): P
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Expects that a button is in view on a short phone, and above a keyboard, which leaves 330 px of the height. */
+export const expectInViewOnShortScreens = async (page: Page, button: Locator): Promise<void> => {
+  const size = page.viewportSize()
+  for (const height of [560, 330]) {
+    await page.setViewportSize({ width: 360, height })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+  if (size) await page.setViewportSize(size)
 }
 
 /** Presses the logout button in the header and confirms. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { findViolations } from '../accessibility/find-violations.ts'
 import { expect, test } from '../fixture/test.ts'
 import { SWEEP_LANGUAGES } from '../fixture/test-languages.ts'
-import { logIn, logOut } from './pages.ts'
+import { expectInViewOnShortScreens, logIn, logOut } from './pages.ts'
 
 const changePassword = async (
   page: Page,
@@ -60,6 +60,9 @@ test('a member sees their data on the profile page, changes the password there, 
     await expect(alert).toBeVisible()
     await alert.getByRole('button').click()
     await expect(alert).toHaveCount(0)
+  })
+  await test.step('on a short screen and above a keyboard, both buttons of the password dialog are in view', async () => {
+    for (const name of ['Save', 'Cancel']) await expectInViewOnShortScreens(page, dialog.getByRole('button', { name }))
   })
   await test.step('the new password is saved', async () => {
     await dialog.getByLabel('New password', { exact: true }).fill('better-5678')

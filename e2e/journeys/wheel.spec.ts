@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixture/test.ts'
+import { expectInViewOnShortScreens } from './pages.ts'
 
 /** Returns the label under the pointer, computed from the CSS rotation of the wheel. */
 const readStoppedLabel = (page: Page): Promise<string | undefined> =>
@@ -13,7 +14,7 @@ const readStoppedLabel = (page: Page): Promise<string | undefined> =>
     return labels[Math.round(turnShare * labels.length) % labels.length]
   })
 
-test("the prize wheel stops on the server's prize, and the member claims a coupon", async ({
+test("the prize wheel stops on the server's prize, and the member claims a coupon, which says how many days are left", async ({
   page,
   world,
   loginAs,
@@ -32,11 +33,26 @@ test("the prize wheel stops on the server's prize, and the member claims a coupo
   await prize.getByRole('button', { name: /^(Later|OK)$/ }).click()
   await expect(page.getByRole('button', { name: /^Spin/ })).toContainText(String(result.remainingCoin))
 
+  await expect(page.getByRole('row').filter({ hasText: 'CASH50' }).or(page.getByRole('row').nth(1))).toContainText(
+    /[1-9]\d* days? left/,
+  )
+  await test.step('from 768 px, the coupons are beside the wheel', async () => {
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      const wheel = await page.locator('canvas').first().boundingBox()
+      const coupons = await page.getByRole('table').boundingBox()
+      expect(coupons?.x, `${width} px`).toBeGreaterThanOrEqual((wheel?.x ?? width) + (wheel?.width ?? 0))
+      expect(coupons?.y, `${width} px`).toBeLessThan((wheel?.y ?? 0) + (wheel?.height ?? 0))
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+  })
   await page
     .getByRole('button', { name: /^Claim/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click()
+  const claimButton = page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true })
+  await expectInViewOnShortScreens(page, claimButton)
+  await claimButton.click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await world.calls('POST /api/spinwheel/coupon/claim')).toHaveLength(1)
 })

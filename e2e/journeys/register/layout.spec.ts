@@ -3,7 +3,7 @@ import { readLastSms } from '../../fixture/read-last-sms.ts'
 import { expect, test } from '../../fixture/test.ts'
 import { fillField, fillPhone, fillProfile, NEW_PHONE, NEW_PHONE_AS_SHOWN } from './registration.ts'
 
-test('at 320 px, the phone number of the OTP fits on one line, and with text twice as large no step scrolls sideways', async ({
+test('at 320 px, the phone number of the OTP fits on one line, each digit of the OTP has a cell, and with text twice as large no step scrolls sideways', async ({
   page,
   world,
 }) => {
@@ -20,11 +20,25 @@ test('at 320 px, the phone number of the OTP fits on one line, and with text twi
     return range.getClientRects().length
   })
   expect(lineCount, 'lines of the phone number').toBe(1)
+  const { code } = await readLastSms(world, NEW_PHONE)
+  await test.step('each digit of the OTP has a cell, and the cells have one size and one line', async () => {
+    const field = page.getByLabel('OTP')
+    await field.fill(code.slice(0, 3))
+    const cells = field.locator('xpath=../span')
+    await expect(cells).toHaveText([...code].map((digit, index) => (index < 3 ? digit : '')))
+    const boxes = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const { top, width, height } = cell.getBoundingClientRect()
+        return [top, width, height].map(Math.round).join()
+      }),
+    )
+    expect(new Set(boxes).size).toBe(1)
+  })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
   await test.step('the OTP step does not scroll sideways', expectNoOverflow)
-  await fillField(page, 'OTP', (await readLastSms(world, NEW_PHONE)).code)
+  await fillField(page, 'OTP', code)
   await page.getByLabel('Profile name').waitFor()
   await test.step('the profile step does not scroll sideways', expectNoOverflow)
   await fillProfile(page)
@@ -32,7 +46,7 @@ test('at 320 px, the phone number of the OTP fits on one line, and with text twi
   await test.step('the bank step does not scroll sideways', expectNoOverflow)
 })
 
-test('login and registration show their button on phones in both orientations and a picture on wide screens, reserve no space for error messages, and the link to the registration stays in view after a refused login', async ({
+test('login and registration show their button on phones in both orientations and a picture on wide screens, the login also on a phone, reserve no space for error messages, and the link to the registration stays in view after a refused login', async ({
   page,
   world,
 }) => {
@@ -69,8 +83,8 @@ test('login and registration show their button on phones in both orientations an
       if ((menu?.y ?? 0) > 100) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0)
     }
   }
-  const expectPicture = async (path: string) => {
-    await page.setViewportSize({ width: 1024, height: 768 })
+  const expectPicture = async (path: string, width = 1024) => {
+    await page.setViewportSize({ width, height: 768 })
     const title = await page.locator('h1:not([data-left])').boundingBox()
     const pictureBox = await page.locator('main > div > div').first().boundingBox()
     expect(pictureBox?.width, path).toBeGreaterThan(300)
@@ -82,7 +96,22 @@ test('login and registration show their button on phones in both orientations an
   await waitForPage(page)
   await expectButtonInView('/login')
   await expectPicture('/login')
+  await test.step('at 768 px, the picture is beside the form, and the menu is in the header', async () => {
+    await expectPicture('/login', 768)
+    const menu = await page.getByRole('navigation').boundingBox()
+    const main = await page.getByRole('main').boundingBox()
+    expect((menu?.y ?? 768) + (menu?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
+  })
   await page.setViewportSize({ width: 360, height: 740 })
+  await test.step('on a phone, the picture is above the title of the login', async () => {
+    const picture = page.locator('main > div > div').first()
+    await expect(picture).toHaveCSS('background-image', /url\(/)
+    const pictureBox = await picture.boundingBox()
+    expect(pictureBox?.height).toBeGreaterThanOrEqual(56)
+    expect(pictureBox?.width).toBeGreaterThan(300)
+    const title = await page.locator('h1:not([data-left])').boundingBox()
+    expect((pictureBox?.y ?? 0) + (pictureBox?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+  })
   await expectNoGaps()
   await page.locator('button[type=submit]').click()
   await expect(page.locator('[aria-invalid]')).toHaveCount(2)
@@ -104,6 +133,15 @@ test('login and registration show their button on phones in both orientations an
 
   await goToPage(page, '/howto')
   await expectPicture('/howto')
+  await test.step('the chapters of the how-to page are in two columns on a wide screen, and in one on a phone', async () => {
+    const chapters = page.getByRole('heading', { level: 2 })
+    await expect(chapters).toHaveText(['Your money', 'Games', 'Bonuses'])
+    const countColumns = () =>
+      chapters.evaluateAll((all) => new Set(all.map((title) => title.getBoundingClientRect().left)).size)
+    expect(await countColumns()).toBe(2)
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await countColumns()).toBe(1)
+  })
   await goToPage(page, '/register')
   await expectButtonInView('/register')
   const { titleTop, pictureTop } = await expectPicture('/register')

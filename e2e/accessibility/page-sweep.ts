@@ -5,10 +5,13 @@ import { expect } from '../fixture/test.ts'
 /** Addresses that only redirect. */
 const REDIRECTS: readonly string[] = [PATHS.root, PATHS.member]
 
+/** An address that has no page. */
+export const NO_PAGE = '/no-such-page'
+
 /** Every page of the app, and an address that has no page. */
 export const PAGE_PATHS: readonly string[] = [
   ...Object.values(PATHS).filter((path) => !REDIRECTS.includes(path)),
-  '/no-such-page',
+  NO_PAGE,
 ]
 
 /** Returns whether a page needs a logged-in member. Visitors may open all other pages. */

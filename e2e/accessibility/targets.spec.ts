@@ -1,5 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 import { DEEP, TEST_LANGUAGES } from '../fixture/test-languages.ts'
+import { expectInViewOnShortScreens } from '../journeys/pages.ts'
 import { BUILDS, type Scene, showScene } from '../pictures/scene.ts'
 import { SCENES } from '../pictures/scenes.ts'
 import { checkControls } from './check-controls.ts'
@@ -23,6 +24,11 @@ const SCENES_OF_SHORT_RUN = [
 ]
 /** The scenes of dialogs that move money and have something that the member enters, chooses or scans. */
 const SCENES_WITH_FIELD = ['transfer', 'withdraw', 'deposit-slip', 'deposit-qr', 'deposit-qr-code', 'deposit-truemoney']
+/** The scenes of the other dialogs that have their main action in the foot. */
+const SCENES_WITH_FOOT = [
+  ...['bonus-details', 'bonus-promotion', 'bonus-banners', 'bonus-cancel'],
+  ...['invite', 'invite-claim', 'password', 'wheel-claim', 'withdraw-bonus'],
+]
 /** A short phone, a narrow phone, and two phones with text twice as large. */
 const DIFFICULT_SIZES = [
   { width: 360, height: 560, text: '100%' },
@@ -69,6 +75,10 @@ for (const language of TEST_LANGUAGES)
             await showScene({ show: showNext }, { page, world, language, loginAs }, BUILDS[0])
             if (isCheckedWithAxe(scene)) expect(await findViolations(page)).toEqual([])
             await checkControls(page)
+            if (SCENES_WITH_FOOT.includes(scene.name)) {
+              const action = page.locator('dialog[open] [class*=foot] > :is(button, a)').first()
+              await expectInViewOnShortScreens(page, action)
+            }
             if (!SCENES_WITH_FIELD.includes(scene.name)) return
             await expect(page.getByRole('dialog')).toBeVisible()
             const root = page.locator('html')

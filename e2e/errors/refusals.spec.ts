@@ -126,7 +126,11 @@ for (const language of TEST_LANGUAGES)
       }
       await test.step('without the chat, the alert of a failed transfer leads to the contact page', async () => {
         await world.patch({ 'lookups.enableChatWidget': false })
-        await waitForRefusal(page, 'POST /api/wallet/transfer', sendTransfer(async () => {}))
+        await waitForRefusal(
+          page,
+          'POST /api/wallet/transfer',
+          sendTransfer(async () => {}),
+        )
         await alert.getByRole('link', { name: texts.money.ask }).click()
         await expect(page.getByRole('heading', { level: 1, name: texts.contact.title })).toBeVisible()
         await expect(page.getByRole('link', { name: '@sabai.demo' })).toBeVisible()
@@ -136,7 +140,11 @@ for (const language of TEST_LANGUAGES)
         await goToPage(page, PATHS.home)
         await openTransfer()
         await refuse(world, 'POST /api/wallet/transfer', 'BONUS_CONDITION')
-        await waitForRefusal(page, 'POST /api/wallet/transfer', sendTransfer(async () => {}))
+        await waitForRefusal(
+          page,
+          'POST /api/wallet/transfer',
+          sendTransfer(async () => {}),
+        )
         await alert.getByRole('link', { name: texts.money.toBonus }).click()
         await expect(page).toHaveURL(world.appUrl + PATHS.bonus)
         await expect(alert).toHaveCount(0)
@@ -145,7 +153,11 @@ for (const language of TEST_LANGUAGES)
         await goToPage(page, PATHS.home)
         await openTransfer()
         await refuse(world, 'POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')
-        await waitForRefusal(page, 'POST /api/wallet/transfer', sendTransfer(async () => {}))
+        await waitForRefusal(
+          page,
+          'POST /api/wallet/transfer',
+          sendTransfer(async () => {}),
+        )
         await getButton(alert, texts.money.deposit).click()
         await expect(page.getByRole('dialog', { name: texts.deposit.title, exact: true })).toBeVisible()
         await expect(dialog).toHaveCount(0)

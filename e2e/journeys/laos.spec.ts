@@ -1,14 +1,22 @@
+import { enterUrlOf } from '@sabai/contracts/paths'
 import { expect, test } from '../fixture/test.ts'
 import { DEEP } from '../fixture/test-languages.ts'
 import { fillTransfer, sendTransfer, WORDS } from './pages.ts'
 
 test.use({ worldOptions: { base: 'la' } })
 
-test('the Laos build opens in Lao by default', async ({ browser, world }) => {
+test('the Laos build opens in Lao by default, and shows the tile of a Lao bank and an account number of twelve digits in groups of three', async ({
+  browser,
+  world,
+}) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${world.appUrl}/login`)
   await expect(page.getByRole('button', { name: WORDS.la.logIn })).toBeVisible()
+  await page.goto(enterUrlOf(world.appUrl, 'keo', '/user/profile'))
+  await expect(page.getByRole('main')).toContainText('000-000-000-001')
+  const tile = page.getByText('BCEL', { exact: true }).first().locator('..')
+  await expect(tile).toHaveCSS('background-color', 'rgb(192, 32, 43)')
   await context.close()
 })
 

@@ -120,13 +120,21 @@ test.describe(() => {
       expect(slips.y).toBe(filter.y)
       expect(filter.y).toBeLessThan(title.bottom)
     })
-    await test.step('on a phone in landscape, both buttons of the password dialog are in view', async () => {
+    await test.step('on a phone in landscape, both buttons of the password dialog are in view, and its title bar is lower', async () => {
       await openByMenu(page, APP_PATHS.profile)
       await page.getByRole('button', { name: texts.profile.changePassword }).click()
       const save = await measureBox(page.getByRole('button', { name: texts.profile.save }))
       const cancel = await measureBox(page.getByRole('button', { name: texts.common.cancel }))
       expect(cancel.y).toBe(save.y)
       expect(cancel.bottom).toBeLessThanOrEqual(360)
+      const measureTitleBar = async () => {
+        const bar = await measureBox(page.getByRole('dialog').locator('header'))
+        return bar.bottom - bar.y
+      }
+      const height = await measureTitleBar()
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await measureTitleBar()).toBeGreaterThan(height + 10)
+      await page.setViewportSize({ width: 740, height: 360 })
       await page.keyboard.press('Escape')
       // When the dialog is closed, the app goes back to remove the dialog's entry from the history. The test waits for
       // that, because otherwise the app might go back only after the next navigation, and leave the next page.

@@ -5,7 +5,11 @@ import { getMiddleCard, getSection } from './locators.ts'
 
 test.describe(() => {
   test.use({ allowedErrors: /ERR_FAILED/ })
-  test('on a phone toasts cover the top bar, but not the title of the page, and the balance card says how old the balance is', async ({ page, loginAs, clock }) => {
+  test('on a phone toasts cover the top bar, but not the title of the page, and the balance card says how old the balance is', async ({
+    page,
+    loginAs,
+    clock,
+  }) => {
     // The clock is frozen, so that the pause of ten seconds after a refresh does not elapse during the test.
     await clock.freeze()
     await loginAs('somchai')

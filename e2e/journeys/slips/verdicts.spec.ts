@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { APP_TEXTS } from '../../fixture/app-texts.ts'
 import { expect, test } from '../../fixture/test.ts'
-import { openSlips, sampleSlipPathOf, sendSlip } from './slips.ts'
+import { chooseSlip, openSlips, sampleSlipPathOf, sendSlip } from './slips.ts'
 
 const { slipReasons } = APP_TEXTS.en
 
@@ -20,8 +20,18 @@ test('a valid slip that is sent from the deposit dialog is received, checked and
   await loginAs('somchai')
   await page.getByRole('button', { name: 'Deposit', exact: true }).click()
   await page.getByRole('tab', { name: 'Slip' }).click()
-  await sendSlip(page, sampleSlipPathOf('ok-somchai.jpg'))
   const panel = page.getByRole('tabpanel')
+  await test.step('the button that chooses a picture is gold until one is chosen, and then the button that sends it', async () => {
+    const sendButton = panel.getByRole('button', { name: 'Send the slip' })
+    const expectGold = (button: Locator, isGold: boolean) =>
+      expect(button).toHaveCSS('background-image', isGold ? /^linear-gradient/ : 'none')
+    await expectGold(panel.getByRole('button', { name: 'Choose a slip picture' }), true)
+    await expectGold(sendButton, false)
+    await chooseSlip(page, sampleSlipPathOf('ok-somchai.jpg'))
+    await expectGold(panel.getByRole('button', { name: 'Choose another' }), false)
+    await expectGold(sendButton, true)
+    await sendButton.click()
+  })
   await expect(panel.getByText('Slip received')).toBeVisible()
   await expect(panel.getByRole('listitem').first()).toContainText(slipReasons.processing)
   await clock.advance('1m')

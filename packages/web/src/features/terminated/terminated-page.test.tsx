@@ -5,6 +5,16 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { startAllTexts } from '../../testing/start-all-texts.ts'
 import { TerminatedPage } from './terminated-page.tsx'
 
+test.each([
+  ['th', 'ไม่พบหน้านี้'],
+  ['la', 'ບໍ່ພົບໜ້ານີ້'],
+  ['en', 'Page not found'],
+] as const)('the page of a terminated service has a window title in the language %s', async (locale, title) => {
+  await startAllTexts(locale)
+  renderApp(<TerminatedPage />)
+  expect(document.title).toBe(title)
+})
+
 test('the page of a terminated service offers to reload the app at the login page, which checks whether the service is back', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   await startAllTexts('en')

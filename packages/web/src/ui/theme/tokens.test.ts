@@ -68,6 +68,16 @@ test('the font sizes are the five text tokens, of 13, 15, 18, 24 and 36 px', () 
   expect(findAllMatches(/font-size:[^;]*?([\d.]+rem)/g)).toEqual([])
 })
 
+test('headings are bold and have 18 px, and the title of a page has 24 px', () => {
+  const baseCss = readFileSync(join(SOURCE_FOLDER, 'ui/theme/base.css'), 'utf8')
+  const [headingRule = '', titleRule = ''] = [/^h1,\nh2,\nh3 \{([^}]*)\}/m, /^h1 \{([^}]*)\}/m].map(
+    (pattern) => pattern.exec(baseCss)?.[1],
+  )
+  expect(headingRule).toContain('font-size: var(--text-title);')
+  expect(headingRule).toContain('font-weight: 700;')
+  expect(titleRule).toContain('font-size: min(var(--text-large), 11vw);')
+})
+
 test('media queries use only the known breakpoints', () => {
   const widths = findAllMatches(/(?<!@container )\((?:min|max)-width: ([\d.]+\w+)\)/g)
   expect(widths).toEqual(['22rem', '24rem', '37.5rem', '40rem', '48rem', '56.25rem', '64rem', '70rem'])

@@ -97,7 +97,7 @@ test.describe(() => {
     await loginAs('somchai', APP_PATHS.profile)
     await test.step('on a wide screen the profile and the statement extend to the edge of the page', async () => {
       const logoutEdge = (await measureBox(page.getByRole('button', { name: texts.shell.logout }))).right
-      const contentEdge = (await measureBox(page.getByRole('link', { name: texts.money.ask }))).right
+      const contentEdge = (await measureBox(page.getByRole('link', { name: texts.common.ask }))).right
       await openByMenu(page, APP_PATHS.statement)
       expect.soft(Math.abs((await measureBox(page.getByRole('table'))).right - logoutEdge)).toBeLessThan(20)
       expect(Math.abs(contentEdge - logoutEdge)).toBeLessThan(40)

@@ -38,7 +38,7 @@ test("a member receives five percent of yesterday's losses as refund credit, and
   await expect(dialog.getByText('There is no new refund yet')).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Conditions' })).toBeVisible()
 
-  await credit.getByRole('button', { name: 'Receive in wallet' }).click()
+  await dialog.getByRole('button', { name: /^Receive 16\.66\sbaht in wallet$/ }).click()
   const question = page.getByRole('dialog', { name: 'Receive refund credit in your wallet' })
   await expect(question).toContainText('50% · 8.33')
   await question.getByRole('button', { name: /^Receive .* in wallet$/ }).dblclick()
@@ -46,7 +46,7 @@ test("a member receives five percent of yesterday's losses as refund credit, and
   const receipt = page.getByRole('alertdialog', { name: 'The refund is in your wallet' })
   await expect(receipt).toContainText(expectedTotal)
   await receipt.getByRole('button', { name: 'OK' }).click()
-  await expect(credit.getByRole('button')).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /in wallet$/ })).toHaveCount(0)
   for (const route of ['GET /api/refund/receive', 'GET /api/refund/addWallet'] as const)
     expect(await world.calls(route)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { ScenarioSpec } from '@sabai/contracts/control'
-import { continueScene, pressTile, type Scene, type SceneContext } from './scene.ts'
+import { confirmReview, continueScene, pressTile, type Scene, type SceneContext } from './scene.ts'
 
 const openCreditDialog = async (context: SceneContext, kind: 'invite' | 'refund'): Promise<void> => {
   await context.enter()
@@ -35,7 +35,7 @@ const openRefundPayment = async (context: SceneContext): Promise<void> => {
   ]
   await world.applyScenario({ given }, { add: true })
   await openCreditDialog(context, 'refund')
-  await context.page.getByRole('dialog').getByRole('button', { name: context.t.credit.toWallet, exact: true }).click()
+  await confirmReview(context)
   await context.page.getByRole('dialog', { name: context.t.refund.payTitle, exact: true }).waitFor()
 }
 

@@ -115,7 +115,7 @@ export const MOMENT_SCENES: readonly Scene[] = [
       await context.enter(PATHS.spin)
       await context.page.locator('table button').first().click()
       await context.page.getByRole('dialog').getByRole('button').last().waitFor()
-      await context.page.getByRole('dialog').getByRole('button', { name: context.t.spin.claim, exact: true }).click()
+      await confirmReview(context)
       await context.page.getByRole('alertdialog').waitFor()
     },
   },

@@ -37,6 +37,10 @@ const errorCodes = [...Object.keys(STATUS_BY_CODE), ...Object.keys(SLIP_REASONS)
 const listViolations = (texts: Texts, rule: (text: string, key: string) => boolean): string[] =>
   Object.entries(texts).flatMap(([key, text]) => (rule(text, key) ? [] : [`${key}: ${text}`]))
 
+const FAULT_WORDS = /went wrong|\berror\b|ข้อผิดพลาด|ขัดข้อง|ຂໍ້ຜິດພາດ|ຂັດຂ້ອງ/i
+/** The code of a fault, and a status of slips that product section 8 calls an unknown error. */
+const FAULTS = ['INTERNAL_SERVER_ERROR', 'unknownError']
+
 const isFreeOfCodes = (text: string): boolean =>
   !errorCodes.some((code) => text.split(/[^\w-]+/).includes(code)) && !/[A-Za-z]_[A-Za-z]/.test(text)
 
@@ -69,6 +73,11 @@ describe.each(catalogues)('the %s texts', (_name, th, la, en) => {
 
   test('the texts are translated, so that each differs in all three languages', () => {
     expect(listViolations(th, (text, key) => new Set([text, la[key], en[key]]).size === 3)).toEqual([])
+  })
+
+  test('no text about a rule of the server reads like a fault', () => {
+    for (const texts of [th, la, en])
+      expect(listViolations(texts, (text, key) => FAULTS.includes(key) || !FAULT_WORDS.test(text))).toEqual([])
   })
 
   test('the texts contain no error codes', () => {

@@ -7,8 +7,8 @@ import { GameSkeleton } from '../../features/games/game-skeleton.tsx'
 import type { Game } from '../../features/games/read-games.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useOnline } from '../../lib/runtime/online.ts'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { GamesWhenOnline } from './games-when-online.tsx'
 import styles from './home-page.module.css'
@@ -36,8 +36,9 @@ export const HomeGames = ({ games, error, isLoading, isRetrying, onRetry, curren
     if (games === null) {
       return (
         <Card>
-          <FailedState
+          <CallFailedState
             title={t('home.gamesFailed')}
+            error={error}
             text={formatError(t, error)}
             onRetry={onRetry}
             isRetrying={isRetrying}

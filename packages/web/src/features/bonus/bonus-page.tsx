@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useCurrency } from '../../shared/account/use-currency.ts'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PullToRefresh } from '../../ui/pull/pull-to-refresh.tsx'
@@ -39,9 +38,9 @@ export const BonusPage = () => {
   const renderActive = () => {
     if (activeReward) {
       const failure = activeReward.isPromotion && promotionCall.error && !promotionCall.data && (
-        <FailedState
+        <CallFailedState
           title={t('bonus.promotion.currentFailed')}
-          text={formatFailure(t, promotionCall.error)}
+          error={promotionCall.error}
           isRetrying={promotionCall.isValidating}
           onRetry={() => void promotionCall.reload()}
         />
@@ -59,9 +58,9 @@ export const BonusPage = () => {
     if (activeReward === null) return <PromotionForm onSearch={(code) => setOpenDialog({ kind: 'promotion', code })} />
     return (
       <Card>
-        <FailedState
+        <CallFailedState
           title={t('bonus.activeFailed')}
-          text={formatFailure(t, bonusCheckCall.error)}
+          error={bonusCheckCall.error}
           isRetrying={bonusCheckCall.isValidating}
           onRetry={() => void reload()}
         />

@@ -45,6 +45,31 @@ beforeEach(() => {
   backEnd.reply(RESET_ROUTE, { message: 'SUCCESS' })
 })
 
+test.each([
+  ['DICEROOM', 'Move money to this game'],
+  ['ORCHID', 'Play'],
+])(
+  'the main action of the open game account %s is in the foot of the dialog, except on a phone in landscape',
+  async (code, label) => {
+    const dialog = (
+      <GameAccountDialog
+        game={{ ...GAME, code }}
+        currency="BAHT"
+        canTransfer
+        onChanged={onChanged}
+        onTransfer={onTransfer}
+        onClose={onClose}
+      />
+    )
+    const { unmount } = renderApp(dialog)
+    expect((await screen.findByRole('button', { name: label })).closest('.foot')).not.toBeNull()
+    unmount()
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+    renderApp(dialog)
+    expect((await screen.findByRole('button', { name: label })).closest('.foot')).toBeNull()
+  },
+)
+
 describe('a closed game account', () => {
   test('a closed game account is opened by one call, however often the button is pressed, and then shows its login', async () => {
     const deferredReply = createDeferred<Response>()

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { launcherOf } from '../../lib/runtime/launch-settings.ts'
+import { LANDSCAPE_PHONE_QUERY, useMedia } from '../../lib/runtime/use-media.ts'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { GameAccountDetails } from './game-account-details.tsx'
 import type { GameAccountSummary } from './game-account-summary.ts'
@@ -23,7 +25,7 @@ interface Props {
 
 /**
  * An open game account: buttons to play and to move money in, and the login, which is collapsed unless the member has
- * to type it.
+ * to type it. The main action is in the foot, except on a phone in landscape, where it stays in view beside the login.
  */
 export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Props) => {
   const { t } = useTexts()
@@ -57,6 +59,13 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
     )
   }
 
+  const isTransferMain = launcherKind === 'credentials' || apps !== null
+  const transferButton = (
+    <Button variant={isTransferMain ? 'main' : 'plain'} wide disabled={!canTransfer} onClick={onTransfer}>
+      {t('gameAccount.transfer')}
+    </Button>
+  )
+  const hasFoot = !useMedia(LANDSCAPE_PHONE_QUERY)
   const loginDetails = (
     <GameAccountDetails
       code={code}
@@ -70,15 +79,8 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
   )
   return (
     <>
-      {renderPlay()}
-      <Button
-        variant={launcherKind === 'credentials' || apps ? 'main' : 'plain'}
-        wide
-        disabled={!canTransfer}
-        onClick={onTransfer}
-      >
-        {t('gameAccount.transfer')}
-      </Button>
+      {(!hasFoot || apps) && renderPlay()}
+      {!(hasFoot && isTransferMain) && transferButton}
       {logsInByItself ? (
         <div className={styles.login}>
           <Button
@@ -97,6 +99,7 @@ export const OpenGame = ({ game, canTransfer, isNew, onChanged, onTransfer }: Pr
       ) : (
         loginDetails
       )}
+      {hasFoot && <DialogFoot>{isTransferMain ? transferButton : renderPlay()}</DialogFoot>}
     </>
   )
 }

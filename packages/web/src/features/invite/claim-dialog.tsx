@@ -1,16 +1,15 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { useBonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { type Credit, paidAmountOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { useShowFailure } from '../../shared/failure/use-show-failure.tsx'
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import { useFormatBalance, useFormatMoney } from '../../shared/money/use-format-money.ts'
-import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 
 interface Props {
@@ -29,6 +28,7 @@ type ClaimOutcome = 'all' | 'part' | 'unknown'
 /** Asks for confirmation before the referral bonus is paid into the wallet, and shows its terms (product section 2). */
 export const ClaimDialog = ({ credit, walletBalance, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
+  const showFailure = useShowFailure()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   const { run, isRunning } = useMoneyCommand('GET /api/invite/bonus', lock)
@@ -48,7 +48,7 @@ export const ClaimDialog = ({ credit, walletBalance, currency, lock, onTransfer,
     const { reply, error } = outcome
     if (!error) return setClaimOutcome(reply.message === 'INVITE_BONUS_FAIL' ? 'part' : 'all')
     if (error.outcomeUnknown) return setClaimOutcome('unknown')
-    showToast('bad', formatFailure(t, error))
+    showFailure(error, t('invite.claimTitle'))
     // After a refusal the dialog closes, because the server would refuse the same claim again. If the device was
     // offline, nothing was sent, so the dialog stays open.
     if (error.kind === 'refused') onClose()

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { lazyPart } from '../../lib/navigation/lazy-part.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
-import { type Credit, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { useBonusCheck } from '../../shared/bonus/use-bonus-check.ts'
+import { type Credit, paidAmountOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
 import { MoneyList } from '../../shared/money/money-list.tsx'
 import type { LatestBalances } from '../../shared/money/unread-balances.tsx'
+import { useFormatMoney } from '../../shared/money/use-format-money.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { LazyDialog } from '../../ui/dialog/lazy-dialog.tsx'
@@ -47,7 +49,10 @@ const inviteLinkOf = (memberId: string): string => {
  */
 export const InviteDialog = ({ memberId, credit, currency, latestBalances, onClaim, onClose }: Props) => {
   const { t } = useTexts()
+  const formatMoney = useFormatMoney(currency)
   const terms = useCreditTerms(credit, currency)
+  const { isActive } = useBonusCheck()
+  const payout = credit.amount ? paidAmountOf(credit, isActive, currency) : null
   const [showsQr, setShowsQr] = useState(false)
   const link = inviteLinkOf(memberId)
   return (
@@ -69,7 +74,7 @@ export const InviteDialog = ({ memberId, credit, currency, latestBalances, onCla
           <MainAmount label={t('home.referral')} amount={credit.amount} currency={currency} />
           <MoneyList items={terms} />
           <Button wide disabled={!credit.amount} onClick={onClaim}>
-            {t('credit.toWallet')}
+            {payout === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(payout) })}
           </Button>
         </section>
         <InviteList currency={currency} />

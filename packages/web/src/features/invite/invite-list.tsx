@@ -1,6 +1,5 @@
 import { type Currency, PAGE_SIZE } from '@sabai/contracts/constants'
 import { useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { CreditLog } from '../../shared/credit/credit-log.tsx'
@@ -20,7 +19,7 @@ export const InviteList = ({ currency }: { currency: Currency }) => {
       page={page}
       onPageChange={setPage}
       currency={currency}
-      failureTexts={{ title: t('invite.listFailed'), text: formatFailure(t, error) }}
+      failure={{ title: t('invite.listFailed'), error }}
       isStale={error !== undefined && invites !== null}
       isRetrying={isValidating}
       onRetry={() => void reload()}

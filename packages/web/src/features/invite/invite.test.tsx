@@ -172,6 +172,15 @@ test('while the claim is being sent, the dialog still shows the credit that the 
   expect((await screen.findByRole('alertdialog')).textContent).toContain('123.45')
 })
 
+test('the button of the invite dialog that pays out the referral credit names the amount that will arrive', async () => {
+  backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
+  backEnd.reply('GET /api/bonus/check/active', { status: true, type: 'bonus' })
+  renderInviteDialog()
+  const button = await screen.findByRole('button', { name: /^Receive 61\.72\sbaht in wallet$/ })
+  await act(async () => button.click())
+  expect(onClaim).toHaveBeenCalledOnce()
+})
+
 test('without referral credit, nothing can be claimed', async () => {
   backEnd.reply(INVITES_ROUTE, createInvitePage(1, 0))
   const { unmount } = renderInviteDialog(undefined, { ...CREDIT, amount: 0 })

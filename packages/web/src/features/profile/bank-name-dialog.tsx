@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { isEnglishName } from '../../lib/bank/english-name.ts'
 import { useTypedText } from '../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { useShowFailure } from '../../shared/failure/use-show-failure.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { showToast } from '../../ui/feedback/toast-list.ts'
@@ -23,6 +23,7 @@ interface Props {
  */
 export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
   const { t } = useTexts()
+  const showFailure = useShowFailure()
   const { run, isRunning } = useCommand('PUT /api/account/bankAccountName')
   const [name, setName] = useTypedText('profile-english-name')
   const [hasSubmitted, setHasSubmitted] = useState(false)
@@ -36,7 +37,7 @@ export const BankNameDialog = ({ bankCode, onChanged, onClose }: Props) => {
     const outcome = await run({ body: { bankCode, bankAccountName } })
     if (!outcome) return
     if (outcome.error?.kind !== 'offline') onChanged()
-    if (outcome.error) return showToast('bad', formatFailure(t, outcome.error))
+    if (outcome.error) return showFailure(outcome.error, t('profile.englishEdit'))
     showToast('good', t('profile.englishSaved'))
     onClose()
   }

@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
@@ -8,9 +7,9 @@ import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
 import { AskSupport } from '../../shared/failure/ask-support.tsx'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { BankTile, MemberTile } from '../../ui/display/tile.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -98,9 +97,9 @@ export const ProfilePage = () => {
       )
     return (
       <Card>
-        <FailedState
+        <CallFailedState
           title={t('profile.failed')}
-          text={formatFailure(t, error)}
+          error={error}
           onRetry={() => void reload()}
           isRetrying={isValidating}
         />

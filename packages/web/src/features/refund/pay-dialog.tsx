@@ -1,15 +1,14 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { paidAmountOf, useCreditTerms } from '../../shared/credit/use-credit-terms.ts'
+import { useShowFailure } from '../../shared/failure/use-show-failure.tsx'
 import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { UnconfirmedDialog } from '../../shared/money/unconfirmed-dialog.tsx'
 import { useFormatBalance, useFormatMoney } from '../../shared/money/use-format-money.ts'
-import { showToast } from '../../ui/feedback/toast-list.ts'
 import { Button } from '../../ui/form/button.tsx'
 import type { RefundCheck } from './read-refund.ts'
 import styles from './refund-dialog.module.css'
@@ -37,6 +36,7 @@ export const RefundPaymentDialog = ({
   onClose,
 }: Props) => {
   const { t } = useTexts()
+  const showFailure = useShowFailure()
   const formatMoney = useFormatMoney(currency)
   const formatBalance = useFormatBalance(currency)
   const { run, isRunning } = useMoneyCommand('GET /api/refund/addWallet', lock)
@@ -54,7 +54,7 @@ export const RefundPaymentDialog = ({
     if (!error) setShownOutcome('paid')
     else if (error.outcomeUnknown) setShownOutcome('unknown')
     else {
-      showToast('bad', formatFailure(t, error))
+      showFailure(error, t('refund.payTitle'))
       // After a refusal the dialog closes, because the server would refuse the same payment again. If the device was
       // offline, nothing was sent, so the dialog stays open.
       if (error.kind === 'refused') onClose()

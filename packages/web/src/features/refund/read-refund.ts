@@ -10,7 +10,7 @@ export interface RefundCheck {
    */
   readonly state: 'ready' | 'bonus' | 'none'
   readonly isBonusActive: boolean
-  /** The amount of the refund that can be received; null if it is unknown. */
+  /** The amount of the refund that can be received; null if there is none, or if it is unknown. */
   readonly available: number | null
   /** The operator's conditions for a refund, as HTML that is not sanitised. */
   readonly conditions: string
@@ -27,7 +27,7 @@ export const readRefundCheck = (reply: Untrusted<Reply<'GET /api/refund/check'>>
   return {
     state: result ? stateOfRefund : 'none',
     isBonusActive,
-    available: numberOf(available),
+    available: result ? numberOf(available) : null,
     conditions: textOf(info).trim(),
     credit: { amount: numberOf(refundAmount), success: numberOf(refundSuccess), fail: numberOf(refundFail) },
   }

@@ -1,23 +1,26 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
-import { formatFailure } from '../../api/error-text.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../shared/account/use-balances.ts'
 import { paidAmountOf } from '../../shared/credit/use-credit-terms.ts'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { MainAmount } from '../../shared/money/main-amount.tsx'
 import { MoneyList } from '../../shared/money/money-list.tsx'
 import { useFormatMoney } from '../../shared/money/use-format-money.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
+import { MessageDialog } from '../../ui/dialog/message-dialog.tsx'
+import { OutcomeMark } from '../../ui/display/outcome-mark.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { RefundPaymentDialog } from './pay-dialog.tsx'
-import { readRefundCheck } from './read-refund.ts'
-import { ReceiveRefund } from './receive-refund.tsx'
+import { type RefundCheck, readRefundCheck } from './read-refund.ts'
+import { ReceiveRefund, ReceiveRefundButton } from './receive-refund.tsx'
 import styles from './refund-dialog.module.css'
 import { RefundLog } from './refund-log.tsx'
+import { useReceiveRefund } from './use-receive-refund.ts'
 import { useRefundPage } from './use-refund-page.ts'
 
 interface Props {
@@ -31,7 +34,8 @@ interface Props {
 
 /**
  * The refund to receive, the refund credit and its payment into the wallet, and the log (product section 2). Only one
- * amount is large: the one that the main action pays. This amount comes first.
+ * amount is large: the one that the main action pays. This amount comes first. The main action is in the foot. If
+ * nothing can be received, there is none: the disabled button is then beside the reason.
  */
 export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClose }: Props) => {
   const { t } = useTexts()
@@ -40,11 +44,26 @@ export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClos
   const refundPage = useRefundPage()
   const [isPaying, setPaying] = useState(false)
   const refundCheck = data ? readRefundCheck(data) : null
-
-  const reloadAll = async () => {
+  const receiving = useReceiveRefund(async () => {
     refundPage.setPage(1)
     await Promise.all([reload(), refundPage.reload()])
-  }
+  })
+  const isReady = refundCheck?.state === 'ready'
+  const canPay = (refundCheck?.credit.amount ?? 0) > 0
+  const isCreditMain = canPay && !isReady
+  const netAmount = refundCheck && paidAmountOf(refundCheck.credit, refundCheck.isBonusActive, currency)
+
+  const receiveProps = (check: RefundCheck) => ({
+    refundCheck: check,
+    currency,
+    isBusy: receiving.isBusy,
+    onPress: () => void receiving.receive(),
+  })
+  const renderPayButton = () => (
+    <Button variant={isCreditMain ? 'main' : 'plain'} wide onClick={() => setPaying(true)}>
+      {netAmount === null ? t('credit.toWallet') : t('credit.receive', { amount: formatMoney(netAmount) })}
+    </Button>
+  )
 
   const renderCheck = () => {
     if (data === undefined && !error)
@@ -59,22 +78,14 @@ export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClos
       )
     if (!refundCheck)
       return (
-        <FailedState
+        <CallFailedState
           title={t('refund.checkFailed')}
-          text={formatFailure(t, error)}
+          error={error}
           isRetrying={isValidating}
           onRetry={() => void reload()}
         />
       )
-    const { state, credit, isBonusActive } = refundCheck
-    const canPay = (credit.amount ?? 0) > 0
-    const isCreditMain = canPay && state !== 'ready'
-    const netAmount = paidAmountOf(credit, isBonusActive, currency)
-    const moneyItems = [{ key: 'credit', label: t('refund.credit'), text: formatMoney(credit.amount) }]
-    const netItem = { key: 'net', label: t('credit.net'), text: formatMoney(netAmount) }
-    const receiveSection = (
-      <ReceiveRefund refundCheck={refundCheck} currency={currency} isMainAmount={!isCreditMain} onEnd={reloadAll} />
-    )
+    const receiveSection = <ReceiveRefund {...receiveProps(refundCheck)} isMainAmount={!isCreditMain} />
     return (
       <>
         {error && (
@@ -83,18 +94,14 @@ export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClos
           </p>
         )}
         {!isCreditMain && receiveSection}
-        <section className={styles.credit} aria-label={t('refund.credit')}>
+        <section className={styles.credit} data-payable={canPay || undefined} aria-label={t('refund.credit')}>
           {isCreditMain && netAmount !== null && (
             <MainAmount label={t('credit.net')} amount={netAmount} currency={currency} />
           )}
           <MoneyList
-            items={canPay && !isCreditMain && netAmount !== credit.amount ? [...moneyItems, netItem] : moneyItems}
+            items={[{ key: 'credit', label: t('refund.credit'), text: formatMoney(refundCheck.credit.amount) }]}
           />
-          {canPay && (
-            <Button variant={isCreditMain ? 'main' : 'plain'} wide onClick={() => setPaying(true)}>
-              {t('credit.toWallet')}
-            </Button>
-          )}
+          {canPay && !isCreditMain && renderPayButton()}
         </section>
         {isCreditMain && receiveSection}
         {isPaying && (
@@ -108,6 +115,15 @@ export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClos
             onClose={() => setPaying(false)}
           />
         )}
+        {receiving.isOutcomeUnknown && (
+          <MessageDialog
+            title={t('refund.receiveUnknown')}
+            mark={<OutcomeMark outcome="unknown" />}
+            onClose={receiving.closeUnknown}
+          >
+            <p>{t('refund.receiveUnknownHint')}</p>
+          </MessageDialog>
+        )}
       </>
     )
   }
@@ -117,6 +133,11 @@ export const RefundDialog = ({ walletBalance, currency, lock, onTransfer, onClos
       <div className={styles.body}>
         {renderCheck()}
         <RefundLog {...refundPage} currency={currency} />
+        {refundCheck && (isReady || isCreditMain) && (
+          <DialogFoot>
+            {isReady ? <ReceiveRefundButton {...receiveProps(refundCheck)} /> : renderPayButton()}
+          </DialogFoot>
+        )}
       </div>
     </Dialog>
   )

@@ -1,5 +1,4 @@
 import type { Currency } from '@sabai/contracts/constants'
-import { formatFailure } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { CreditLog } from '../../shared/credit/credit-log.tsx'
 import { readRefunds } from './read-refund.ts'
@@ -21,7 +20,7 @@ export const RefundLog = ({ currency, page, setPage, data, error, isValidating, 
       page={page}
       onPageChange={setPage}
       currency={currency}
-      failureTexts={{ title: t('refund.logFailed'), text: formatFailure(t, error) }}
+      failure={{ title: t('refund.logFailed'), error }}
       isStale={error !== undefined && refunds !== null}
       isRetrying={isValidating}
       onRetry={() => void reload()}

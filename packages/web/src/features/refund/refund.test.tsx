@@ -41,11 +41,12 @@ const renderRefundDialog = async (check: Check, currency?: 'BAHT' | 'LAK') => {
   renderApp(createDialog(1_000, currency))
   return screen.findByRole('button', { name: 'Receive refund' })
 }
+const isInFoot = (button: HTMLElement) => button.parentElement?.className === 'foot'
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button))
-const getButton = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name })
 /** Opens the confirmation dialog and confirms the payment. */
 const payRefund = async () => {
-  await press(getButton('Receive in wallet'))
+  await press(getButton(/^Receive .+ in wallet$/))
   await press(
     within(screen.getByRole('dialog', { name: /credit in your wallet/ })).getByRole('button', {
       name: /^Receive .+ in wallet$/,
@@ -66,8 +67,9 @@ test('two presses send one call to receive a refund, and then the refund check a
   expect(backEnd.callsOf(RECEIVE_ROUTE)).toHaveLength(1)
   expect(screen.queryByText('You have received your refund.')).not.toBeNull()
   expect(await screen.findByText('There is no new refund yet')).toBeTruthy()
-  expect(screen.getAllByText(/12\.34/)).toHaveLength(3)
-  // The only action now is to pay out the refund credit.
+  // The amount is on the credit, in the log, and on the only action now, which pays out the credit.
+  expect(screen.getAllByText(/12\.34/)).toHaveLength(4)
+  expect(isInFoot(getButton(/^Receive 12\.34\sbaht in wallet$/))).toBe(true)
   expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
 })
 
@@ -94,6 +96,8 @@ test.each([
     expect(largeAmounts[0]?.closest('section')).toBe(sections[0])
     expect(largeAmounts[0]?.closest('dl')?.querySelector('dt')?.textContent).toBe(label)
     expect(within(credit).getAllByText('80.00 baht').length).toBeGreaterThan(0)
+    const mainButton = screen.getByRole('button', { name: new RegExp(`^Receive.* ${largestAmount}\\sbaht`) })
+    expect(isInFoot(mainButton)).toBe(true)
     // "You receive" is shown only if it is the label of the large amount, and then only once.
     expect(screen.queryAllByText('You receive')).toHaveLength(label === 'You receive' ? 1 : 0)
   },
@@ -104,6 +108,7 @@ test.each([
   ['a bonus is active', { bonus: true }, 'Your refund cannot be received yet'],
 ])('if %s, no refund can be received, and the conditions are shown', async (_, change, text) => {
   const button = await renderRefundDialog(createCheckReply(change))
+  expect(isInFoot(button)).toBe(false)
   expect(screen.queryByText(text)).not.toBeNull()
   expect(await screen.findByText('At least $& 100 baht')).toBeTruthy()
   await press(button)
@@ -182,11 +187,11 @@ test('if the reply to receiving a refund is lost, the dialog says that the refun
 test('refund credit is paid out after a confirmation that shows both percentages, and then the wallet is reloaded', async () => {
   backEnd.reply(CHECK_ROUTE, createCheckReply({ refundAmount: 12.35, refundFail: 33.3, bonus: true }))
   renderApp(createDialog(1_000))
-  await press(await screen.findByRole('button', { name: 'Receive in wallet' }))
+  await press(await screen.findByRole('button', { name: /^Receive 4\.11\sbaht in wallet$/ }))
   expect(screen.queryByText('100% · 12.35 baht')).not.toBeNull()
   expect(screen.queryByText('33.3% · 4.11 baht')).not.toBeNull()
   expect(screen.queryByText(/A bonus is active, so you will receive only a part/)).not.toBeNull()
-  expect(screen.queryByRole('button', { name: /^Receive 4\.11\sbaht in wallet$/ })).not.toBeNull()
+  expect(screen.queryAllByRole('button', { name: /^Receive 4\.11\sbaht in wallet$/ })).toHaveLength(2)
   await press(getButton('Cancel'))
   backEnd.reply(PAY_ROUTE, { message: 'SUCCESS' })
   backEnd.reply(CHECK_ROUTE, createCheckReply({ result: false }))

@@ -1,6 +1,7 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SlipList } from './list/slip-list.tsx'
+import type { Slip } from './read-slips.ts'
 import styles from './slip-panel.module.css'
 import { SlipSkeleton } from './slip-skeleton.tsx'
 import { SendSlipFoot } from './upload/send-slip-foot.tsx'
@@ -21,8 +22,8 @@ interface Props {
   layout?: 'cards' | 'table'
   /** Whether the list is above the form on a phone in portrait. */
   startsWithList?: boolean
-  /** Called when a slip that was in progress has been credited. */
-  onCredited: () => void
+  /** Called with the slips that have just been credited, once for each slip. */
+  onCredited: (creditedSlips: readonly Slip[]) => void
 }
 
 /** Calls `choosePicture` with a file that is pasted anywhere on the page while the element is visible. */
@@ -74,7 +75,7 @@ export const SlipPanel = ({ currency, layout = 'cards', startsWithList = false, 
     await newestPage.reload()
     if (page > 1) await shownPage.reload()
   })
-  useCredited(newestSlips ?? [], onCredited)
+  useCredited(newestSlips ?? [], slipSender.sentSlip?.reference, onCredited)
 
   const handleDrop = (event: DragEvent) => {
     // By default, the browser would leave the app and show the dropped file.

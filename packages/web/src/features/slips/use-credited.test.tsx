@@ -14,45 +14,51 @@ const createSlip = (reference: string, status: Slip['status']): Slip => ({
   link: '',
 })
 
-/** Counts the calls of `onCredited` while the list changes. */
-const countCredits = (...lists: readonly (readonly Slip[])[]): number => {
-  const onCredited = vi.fn()
-  const { rerender } = renderHook(({ slips }) => useCredited(slips, onCredited), {
+/** Returns the references of the slips that were reported while the list changed. `S9` is the slip that was sent. */
+const listCredits = (...lists: readonly (readonly Slip[])[]): readonly string[] => {
+  const onCredited = vi.fn<(slips: readonly Slip[]) => void>()
+  const { rerender } = renderHook(({ slips }) => useCredited(slips, 'S9', onCredited), {
     initialProps: { slips: lists[0] ?? [] },
   })
   for (const slips of lists.slice(1)) rerender({ slips })
-  return onCredited.mock.calls.length
+  return onCredited.mock.calls.flatMap(([slips]) => slips.map(({ reference }) => reference))
 }
 
 test('the credit of a slip is reported once, however often the list is reloaded', () => {
   const createList = (status: Slip['status']) => [createSlip('S1', status)]
   expect(
-    countCredits(
+    listCredits(
       createList('processing'),
       createList('processing'),
       createList('success'),
       createList('success'),
       createList('success'),
     ),
-  ).toBe(1)
+  ).toEqual(['S1'])
 })
 
 test('no credit is reported for a slip that failed, or that was already successful when it was first read', () => {
   expect(
-    countCredits(
+    listCredits(
       [createSlip('S1', 'processing'), createSlip('S2', 'success')],
       [createSlip('S1', 'failed'), createSlip('S2', 'success')],
       [createSlip('S1', 'success'), createSlip('S2', 'success')],
     ),
-  ).toBe(0)
+  ).toEqual([])
 })
 
 test('the credit of each slip that becomes successful is reported', () => {
   expect(
-    countCredits(
+    listCredits(
       [createSlip('S1', 'processing'), createSlip('S2', 'processing')],
       [createSlip('S1', 'success'), createSlip('S2', 'processing')],
       [createSlip('S1', 'success'), createSlip('S2', 'success')],
     ),
-  ).toBe(2)
+  ).toEqual(['S1', 'S2'])
+})
+
+test('the credit of the slip that was just sent is reported once, even if the slip was never seen in progress', () => {
+  expect(
+    listCredits([createSlip('S1', 'success')], [createSlip('S9', 'success')], [createSlip('S9', 'success')]),
+  ).toEqual(['S9'])
 })

@@ -2,17 +2,27 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Slip } from './read-slips.ts'
 
 /**
- * Calls `onCredited` when a slip that was in progress becomes successful, because the shown balances are then outdated.
+ * Calls `onCredited` with the slips that have been credited since the last call: those that were in progress, and the
+ * slip that the member has just sent. Each slip is reported once.
  */
-export const useCredited = (slips: readonly Slip[], onCredited: () => void): void => {
-  const pendingReferences = useRef(new Set<string>())
+export const useCredited = (
+  slips: readonly Slip[],
+  sentReference: string | undefined,
+  onCredited: (creditedSlips: readonly Slip[]) => void,
+): void => {
+  const awaitedReferences = useRef(new Set<string>())
+  const reportedReferences = useRef(new Set<string>())
   const notifyCredited = useEffectEvent(onCredited)
   useEffect(() => {
-    let isCredited = false
-    for (const { reference, status } of slips) {
-      if (status === 'processing') pendingReferences.current.add(reference)
-      else if (pendingReferences.current.delete(reference) && status === 'success') isCredited = true
+    const creditedSlips: Slip[] = []
+    for (const slip of slips) {
+      const { reference, status } = slip
+      if (status === 'processing') awaitedReferences.current.add(reference)
+      else if (awaitedReferences.current.delete(reference) || reference === sentReference) {
+        if (status === 'success' && !reportedReferences.current.has(reference)) creditedSlips.push(slip)
+        reportedReferences.current.add(reference)
+      }
     }
-    if (isCredited) notifyCredited()
-  }, [slips])
+    if (creditedSlips.length > 0) notifyCredited(creditedSlips)
+  }, [slips, sentReference])
 }

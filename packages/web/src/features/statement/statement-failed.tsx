@@ -1,8 +1,8 @@
 import type { ApiError } from '../../api/api-error.ts'
 import { formatError } from '../../api/error-text.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 
 interface Props {
   error: ApiError | undefined
@@ -15,7 +15,7 @@ export const StatementFailed = ({ error, ...retry }: Props) => {
   const { t } = useTexts()
   return (
     <Card>
-      <FailedState title={t('statement.failed')} text={formatError(t, error)} {...retry} />
+      <CallFailedState title={t('statement.failed')} error={error} text={formatError(t, error)} {...retry} />
     </Card>
   )
 }

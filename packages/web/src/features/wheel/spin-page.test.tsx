@@ -240,7 +240,7 @@ describe('a spin without a prize', () => {
     ['NO_COIN', 'You have no coins left. Deposit to get more.'],
     ['SPIN_IN_PROGRESS', 'The wheel is still turning. Please wait a moment and try again.'],
     ['REQUEST_LIMIT', /too many/i],
-    ['A_CODE_OF_TOMORROW', 'Something went wrong with the wheel. Please try again later or contact us.'],
+    ['A_CODE_OF_TOMORROW', 'This is not possible right now. Please try again later or contact us.'],
   ])('a spin that is refused with %s shows the reason, and the wheel does not turn', async (error, text) => {
     backEnd.answer(SPIN_ROUTE, () => Response.json({ success: false, error }))
     await renderSpinPage()

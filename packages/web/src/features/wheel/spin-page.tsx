@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { formatFailure } from '../../api/error-text.ts'
 import { queryKeyOf, useApi } from '../../api/use-api.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { Untrusted } from '../../lib/wire/untrusted.ts'
 import { useCurrency } from '../../shared/account/use-currency.ts'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ClaimDialog } from './coupons/claim-dialog.tsx'
 import { CouponList } from './coupons/coupon-list.tsx'
 import { type Coupon, readCoupons, readWheelSetup } from './read-wheel.ts'
@@ -43,9 +42,9 @@ export const SpinPage = () => {
     if (setupCall.data === undefined && !setupCall.error) return <WheelSkeleton />
     if (wheelSetup === null)
       return (
-        <FailedState
+        <CallFailedState
           title={t('spin.notLoaded')}
-          text={formatFailure(t, setupCall.error)}
+          error={setupCall.error}
           isRetrying={setupCall.isValidating}
           onRetry={reload}
         />

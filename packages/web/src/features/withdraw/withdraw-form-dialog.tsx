@@ -8,12 +8,12 @@ import { parseAmount, sum } from '../../lib/format/money.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import type { BonusCheck } from '../../shared/bonus/use-bonus-check.ts'
 import { AskSupport } from '../../shared/failure/ask-support.tsx'
+import { CallFailedState } from '../../shared/failure/call-failed-state.tsx'
 import { Amount } from '../../shared/money/amount.tsx'
 import { AmountField } from '../../shared/money/amount-field.tsx'
 import { useFormatBalance, useFormatMoney } from '../../shared/money/use-format-money.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -177,8 +177,9 @@ export const WithdrawFormDialog = ({ onDeposit, onClose, ...props }: Props) => {
       )
     }
     return (
-      <FailedState
+      <CallFailedState
         title={t('withdraw.limitsFailed')}
+        error={error}
         text={formatError(t, error)}
         onRetry={() => void reload()}
         isRetrying={isValidating}

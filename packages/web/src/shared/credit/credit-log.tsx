@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { pageCountOf } from '../../ui/pager/page-range.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
+import { CallFailedState } from '../failure/call-failed-state.tsx'
 import { useFormatMoney } from '../money/use-format-money.ts'
 import styles from './credit-log.module.css'
 
@@ -35,8 +35,8 @@ interface Props {
   page: number
   onPageChange: (page: number) => void
   currency: Currency
-  /** The texts to show if the log could not be loaded. */
-  failureTexts: { readonly title: string; readonly text: string }
+  /** What to show if the log could not be loaded. */
+  failure: { readonly title: string; readonly error: unknown }
   /** Whether the shown entries may be out of date, because a later request failed. */
   isStale: boolean
   isRetrying: boolean
@@ -53,7 +53,7 @@ export const CreditLog = ({
   page,
   onPageChange,
   currency,
-  failureTexts,
+  failure,
   emptyTexts,
   ...requestState
 }: Props) => {
@@ -73,7 +73,7 @@ export const CreditLog = ({
     if (creditPage === null)
       return (
         <Card>
-          <FailedState {...failureTexts} isRetrying={requestState.isRetrying} onRetry={requestState.onRetry} />
+          <CallFailedState {...failure} isRetrying={requestState.isRetrying} onRetry={requestState.onRetry} />
         </Card>
       )
     if (creditPage.entries.length === 0)

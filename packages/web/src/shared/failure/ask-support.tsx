@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { CHAT_REQUEST } from '../../lib/navigation/chat-request.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { readStored, writeStored } from '../../lib/runtime/storage.ts'
+import { dismissAllToasts } from '../../ui/feedback/toast-list.ts'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
 
 interface Props {
@@ -27,10 +28,15 @@ const addToDraft = (text: string): void => {
  */
 export const AskSupport = ({ topic, reference = '', variant = 'main' }: Props) => {
   const { t } = useTexts()
-  const text = reference === '' ? t('money.askTopic', { topic }) : t('money.askAbout', { topic, reference })
+  const text = reference === '' ? t('common.askTopic', { topic }) : t('common.askAbout', { topic, reference })
+  const prepare = () => {
+    addToDraft(text)
+    // The link may be in a toast, which would stay on the screen as long as the link has the focus.
+    dismissAllToasts()
+  }
   return (
-    <ButtonLink variant={variant} to={PATHS.memberContact} state={CHAT_REQUEST} onClick={() => addToDraft(text)}>
-      {t('money.ask')}
+    <ButtonLink variant={variant} to={PATHS.memberContact} state={CHAT_REQUEST} onClick={prepare}>
+      {t('common.ask')}
     </ButtonLink>
   )
 }

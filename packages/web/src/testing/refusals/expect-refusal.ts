@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sabai/contracts'
 import { act, fireEvent, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { PATHS } from '../../lib/navigation/paths.ts'
 import { profile } from '../../texts/en/account/profile.ts'
 import { register } from '../../texts/en/account/register.ts'
 import { errors as basicErrors } from '../../texts/en/basics/errors.ts'
@@ -44,12 +45,22 @@ const pressIn = async (scope: HTMLElement, name: string, { wait }: ScreenActions
   await wait(500)
 }
 
+const NAMES_STAFF = /contact us/i
+
+/** If the text of a refusal names the staff, expects a link to them in the same place. */
+const expectWayToStaff = (scope: ParentNode, text: string): void => {
+  if (!NAMES_STAFF.test(text)) return
+  const addresses = [...scope.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(addresses, `a link to the staff, whom "${text}" names`).toContainEqual(expect.stringMatching(/\/contact$/))
+}
+
 /** Expects an alert that contains a text and, if a title is given, has that title. Closes the alert. */
 const expectAlert = async (screen: ScreenAfterRefusal, text: string, title?: string): Promise<void> => {
   const alert = listElements('dialog[role=alertdialog]').at(-1)
   expect(alert?.textContent ?? 'no alert').toContain(text)
   if (!alert) return
   if (title !== undefined) expect(within(alert).queryAllByText(title)).not.toEqual([])
+  expectWayToStaff(alert, text)
   await pressIn(alert, ui.understood, screen)
   expect(listElements('dialog[role=alertdialog]')).toEqual([])
 }
@@ -75,11 +86,19 @@ const expectRetry = async (screen: ScreenAfterRefusal, scope: HTMLElement): Prom
  * is missing, because it shows only failed uploads, which the browser tests cover.
  */
 export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expectation>> = {
-  field: async ({ text }) => expect(textsOf('main [role=alert], main [data-problem]')).toContain(text),
+  field: async ({ text }) => {
+    expect(textsOf('main [role=alert], main [data-problem]')).toContain(text)
+    expectWayToStaff(document, text)
+  },
   toast: async (screen) => {
     expect(listToasts()).toEqual([screen.text])
-    for (const toast of listElements('[data-kind=bad]')) await pressIn(toast, common.close, screen)
+    for (const toast of listElements('[data-kind=bad]')) {
+      // For visitors, the link is in the form, where the text stays after the toast.
+      if (location.pathname.startsWith(PATHS.member)) expectWayToStaff(toast, screen.text)
+      await pressIn(toast, common.close, screen)
+    }
     expect(listToasts()).toEqual([])
+    expectWayToStaff(document, screen.text)
   },
   alert: (screen) => expectAlertOverForm(screen, screen.text),
   message: (screen) => expectAlert(screen, screen.text),
@@ -87,7 +106,9 @@ export const EXPECT_SHOWN: Readonly<Record<Exclude<DisplayKind, 'notice'>, Expec
   inline: async (screen) => {
     const section = listElements('[role=alert]').find(({ textContent }) => textContent.includes(screen.text))
     expect(section, `an alert with "${screen.text}"`).toBeDefined()
-    if (section) await expectRetry(screen, section)
+    if (!section) return
+    expectWayToStaff(section, screen.text)
+    await expectRetry(screen, section)
   },
   silent: async (screen) => {
     const { text, shows = [], hides = [] } = screen

@@ -110,7 +110,9 @@ const showRefusals = async (
       remainingCases.shift()
       if (remainingCases.length === 0 || location.pathname === PATHS.login) return
       refusals = countRefusals()
-      const repetitions = [() => steps.repeat(1), () => steps.press(common.retry), () => steps.repeat(2)]
+      const repeatLast = () => steps.repeat(1)
+      // The last press may only have opened a dialog, whose button has the same name. So it is repeated twice.
+      const repetitions = [repeatLast, () => steps.press(common.retry), repeatLast, () => steps.repeat(2)]
       for (const repeat of repetitions) if (countRefusals() === refusals) await repeat()
     }
   }

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 
 export interface Toast {
   readonly id: number
   /** A screen reader announces `bad` immediately, and `good` and `note` when it has nothing else to read. */
   readonly kind: 'good' | 'bad' | 'note'
   readonly text: string
+  /** A link below the text, for example to support. */
+  readonly helpLink: ReactNode
 }
 
 let toasts: readonly Toast[] = []
@@ -17,9 +19,9 @@ const setToasts = (newToasts: readonly Toast[]) => {
 }
 
 /** Shows a toast for four seconds. If a toast with this text is already shown, its time restarts. */
-export const showToast = (kind: Toast['kind'], text: string): void => {
+export const showToast = (kind: Toast['kind'], text: string, helpLink: ReactNode = null): void => {
   lastId += 1
-  setToasts([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text }])
+  setToasts([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text, helpLink }])
 }
 
 export const dismissToast = (id: number): void => setToasts(toasts.filter((toast) => toast.id !== id))

@@ -24,7 +24,7 @@ interface ItemProps extends Toast {
  * A toast that disappears after four seconds. The time in which a newer toast hides it, or in which the pointer or the
  * focus is on it, does not count.
  */
-const ToastItem = ({ id, kind, text, isWaiting, remainingMsById }: ItemProps) => {
+const ToastItem = ({ id, kind, text, helpLink, isWaiting, remainingMsById }: ItemProps) => {
   const { t } = useTexts()
   const [isPaused, setIsPaused] = useState(false)
   const Icon = ICONS[kind]
@@ -58,7 +58,10 @@ const ToastItem = ({ id, kind, text, isWaiting, remainingMsById }: ItemProps) =>
       onBlur={() => setIsPaused(false)}
     >
       <Icon className={styles.icon} size={20} aria-hidden="true" />
-      <p>{text}</p>
+      <div className={styles.words}>
+        <p>{text}</p>
+        {helpLink}
+      </div>
       <IconButton icon={<X size={18} />} label={t('common.close')} onClick={close} />
     </div>
   )

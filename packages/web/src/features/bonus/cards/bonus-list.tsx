@@ -1,10 +1,9 @@
 import { Gift } from 'lucide-react'
 import type { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
+import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { bonusStateOf } from '../bonus-state.ts'
@@ -47,12 +46,7 @@ export const BonusList = ({ bonuses, error, isRetrying, onRetry, onOpen }: Props
     if (bonuses === null)
       return (
         <Card>
-          <FailedState
-            title={t('bonus.loadFailed')}
-            text={formatFailure(t, error)}
-            isRetrying={isRetrying}
-            onRetry={onRetry}
-          />
+          <CallFailedState title={t('bonus.loadFailed')} error={error} isRetrying={isRetrying} onRetry={onRetry} />
         </Card>
       )
     if (bonuses.length === 0)

@@ -1,12 +1,11 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { SearchX } from 'lucide-react'
 import { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ServerHtml } from '../../../ui/display/server-html.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import { SlowNote } from '../../../ui/feedback/slow-note.tsx'
@@ -82,9 +81,9 @@ export const PromotionDialog = ({
       )
     if (failure)
       return (
-        <FailedState
+        <CallFailedState
           title={t('bonus.promotion.failed')}
-          text={formatFailure(t, failure)}
+          error={failure}
           isRetrying={isValidating}
           onRetry={() => void reload()}
         />

@@ -1,16 +1,15 @@
 import type { Currency, QrProvider } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { getServerNowMs } from '../../../lib/runtime/server-clock.ts'
 import { textOf } from '../../../lib/wire/untrusted.ts'
+import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
+import { useShowFailure } from '../../../shared/failure/use-show-failure.tsx'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { showToast } from '../../../ui/feedback/toast-list.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import type { WatchedWallet } from '../use-wallet-watch.ts'
 import { QrCodeView } from './qr-code-view.tsx'
@@ -35,6 +34,7 @@ interface Props {
  */
 export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransferred }: Props) => {
   const { t } = useTexts()
+  const showFailure = useShowFailure()
   const qr = useQrCode(provider, otherProviders)
   const [endedId, setEndedId] = useState('')
   const [isUnconfirmed, setUnconfirmed] = useState(false)
@@ -43,7 +43,7 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
   const openCode = codeState?.kind === 'open' && codeState.id !== endedId ? codeState : null
   const payment = useQrPayment({ openCode, checkBalance: wallet.checkBalance })
 
-  const showProblem = (error: ApiError) => showToast('bad', formatFailure(t, error))
+  const showProblem = (error: ApiError) => showFailure(error, t('deposit.title'))
   const create = async (amount: number) => {
     payment.reset()
     setUnconfirmed(false)
@@ -99,9 +99,9 @@ export const QrDeposit = ({ provider, otherProviders, currency, wallet, onTransf
   }
   if (qr.error && (!qr.data || isUnconfirmed)) {
     return (
-      <FailedState
+      <CallFailedState
         title={t(isUnconfirmed ? 'deposit.qr.unconfirmed' : 'deposit.qr.failed')}
-        text={formatFailure(t, qr.error)}
+        error={qr.error}
         onRetry={() => void qr.reload()}
         isRetrying={qr.isValidating}
       />

@@ -6,6 +6,7 @@ import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import type { MoneyLock } from '../../../shared/account/use-balances.ts'
 import { useMoneyCommand } from '../../../shared/account/use-money-command.ts'
+import { useShowFailure } from '../../../shared/failure/use-show-failure.tsx'
 import { UnconfirmedDialog } from '../../../shared/money/unconfirmed-dialog.tsx'
 import { UnreadBalances } from '../../../shared/money/unread-balances.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
@@ -40,6 +41,7 @@ const canPaste = (): boolean => 'clipboard' in navigator && 'readText' in naviga
 /** A form that sends a TrueMoney gift link (product sections 5, 7). */
 export const GiftLinkForm = ({ account, balance, arrivalCount, lock }: Props) => {
   const { t } = useTexts()
+  const showFailure = useShowFailure()
   const { run, isRunning, isLocked } = useMoneyCommand('POST /api/wallet/truelink', lock)
   const [text, setText] = useTypedText('deposit-gift-link')
   const [isPreparing, setPreparing] = useState(false)
@@ -58,7 +60,7 @@ export const GiftLinkForm = ({ account, balance, arrivalCount, lock }: Props) =>
     if (!encryption) return showToast('bad', t('common.failure.unreachable'))
     const outcome = await run({ body: { link: encryption.encryptGiftLink(link, account) } })
     if (!outcome) return
-    if (outcome.error && !outcome.error.outcomeUnknown) return showToast('bad', formatFailure(t, outcome.error))
+    if (outcome.error && !outcome.error.outcomeUnknown) return showFailure(outcome.error, t('deposit.title'))
     setText('')
     setArrivalCountWhenSent(outcome.error ? null : arrivalCount)
     setUnconfirmedError(outcome.error)

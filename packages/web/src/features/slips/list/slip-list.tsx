@@ -1,10 +1,9 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { RotateCw } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -52,9 +51,9 @@ export const SlipList = ({ page, onPageChange, currency, layout, slipPage, error
     if (slipPage === null) {
       return (
         <Card>
-          <FailedState
+          <CallFailedState
             title={t('slips.notLoaded')}
-            text={formatFailure(t, error)}
+            error={error}
             onRetry={() => void reload()}
             isRetrying={isValidating}
           />

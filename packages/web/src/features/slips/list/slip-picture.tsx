@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { sendQuery } from '../../../api/send-call.ts'
 import { formatDateTime } from '../../../lib/format/time.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { toSafeUrl } from '../../../lib/navigation/safe-url.ts'
+import { useShowFailure } from '../../../shared/failure/use-show-failure.tsx'
 import { showToast } from '../../../ui/feedback/toast-list.ts'
 import type { Slip } from '../read-slips.ts'
 import styles from './slip-picture.module.css'
@@ -30,6 +30,7 @@ const openWindow = (text: string): Window | null => {
  */
 export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Slip }) => {
   const { t } = useTexts()
+  const showFailure = useShowFailure()
   const [requestedUrl, setRequestedUrl] = useState<string | null>(null)
   const [isRequesting, setRequesting] = useState(false)
   const address = toSafeUrl('link', link) ?? requestedUrl
@@ -58,7 +59,9 @@ export const SlipPicture = ({ slip: { link, reference, createdAt } }: { slip: Sl
     } catch (error) {
       pictureWindow?.close()
       const apiError = error instanceof ApiError ? error : null
-      if (!apiError?.isHandled) showToast('bad', apiError ? formatFailure(t, apiError) : t('slips.pictureFailed'))
+      if (apiError?.isHandled) return
+      if (apiError) showFailure(apiError, t('slips.viewOf', { time: formatDateTime(createdAt) }))
+      else showToast('bad', t('slips.pictureFailed'))
     } finally {
       setRequesting(false)
     }

@@ -3,6 +3,8 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { AskSupport } from '../../../shared/failure/ask-support.tsx'
+import { namesStaff } from '../../../shared/failure/names-staff.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useCloseGuard } from '../../../ui/dialog/use-close-guard.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -46,6 +48,7 @@ const SendProblem = ({ uploadResult }: Pick<SlipUploadProps['slipSender'], 'uplo
     <div className={styles.problem} data-kind={uploadResult.kind} role="alert">
       <p className={styles.title}>{t(uploadResult.kind === 'refused' ? 'slips.failed' : 'slips.unknown')}</p>
       <p>{uploadResult.kind === 'refused' ? formatFailure(t, uploadResult.error) : errorText}</p>
+      {namesStaff(uploadResult.error) && <AskSupport variant="quiet" topic={t('slips.failed')} />}
       {uploadResult.kind === 'unknown' && <p>{t('slips.unknownHint')}</p>}
     </div>
   )

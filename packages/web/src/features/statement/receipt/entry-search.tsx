@@ -1,10 +1,9 @@
 import { MAX_PAGE_LIMIT } from '@sabai/contracts/constants'
 import { type ComponentProps, useState } from 'react'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
+import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -42,9 +41,9 @@ export const EntrySearch = ({ entryId, ...receiptProps }: Props) => {
       )
     if (statement) return <Notice scene="empty" role="status" title={t('statement.entryMissing')} />
     return (
-      <FailedState
+      <CallFailedState
         title={t('statement.failed')}
-        text={formatFailure(t, error)}
+        error={error}
         isRetrying={isValidating}
         onRetry={() => void reload()}
       />

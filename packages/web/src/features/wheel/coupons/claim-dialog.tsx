@@ -10,7 +10,7 @@ import { useBalances } from '../../../shared/account/use-balances.ts'
 import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
 import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
-import { useFormatBalance } from '../../../shared/money/use-format-money.ts'
+import { useFormatBalance, useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
@@ -44,6 +44,7 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   const balances = useBalances()
   const { markStale, read } = balances
   const formatBalance = useFormatBalance(currency)
+  const formatMoney = useFormatMoney(currency)
   const [isClaimed, setClaimed] = useState(false)
   const { run } = useCommand(CLAIM_ROUTE, async (input) => {
     if (navigator.onLine) markStale()
@@ -103,7 +104,9 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   return (
     <ConfirmDialog
       title={t('spin.claimTitle')}
-      confirmLabel={t('spin.claim')}
+      confirmLabel={
+        coupon.amount === null ? t('spin.claim') : t('spin.claimAmount', { amount: formatMoney(coupon.amount) })
+      }
       isBusy={isBusy}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,12 +1,11 @@
 import { COUPON_PAGE_SIZE, type Currency } from '@sabai/contracts/constants'
 import { useState } from 'react'
 import type { ApiError } from '../../../api/api-error.ts'
-import { formatFailure } from '../../../api/error-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { useNow } from '../../../lib/runtime/use-now.ts'
+import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
 import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { FailedState } from '../../../ui/feedback/failed-state.tsx'
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -48,12 +47,7 @@ export const CouponList = ({ coupons, error, isRetrying, onRetry, currency, onCl
     if (coupons === null)
       return (
         <Card>
-          <FailedState
-            title={t('spin.couponsFailed')}
-            text={formatFailure(t, error)}
-            isRetrying={isRetrying}
-            onRetry={onRetry}
-          />
+          <CallFailedState title={t('spin.couponsFailed')} error={error} isRetrying={isRetrying} onRetry={onRetry} />
         </Card>
       )
     if (coupons.length === 0)

@@ -13,12 +13,12 @@ import {
 } from '../../../testing/wheel-fixture.tsx'
 
 const listNames = () => screen.queryAllByText(/^Credit c\d$/).map(({ textContent }) => textContent)
-const getClaimButton = () => screen.getByRole('button', { name: 'Claim' })
+const getClaimButton = (name: string | RegExp = /^Claim 20\.00\sbaht$/) => screen.getByRole('button', { name })
 
 /** Opens the dialog of the first coupon and confirms. */
-const claimCoupon = async () => {
+const claimCoupon = async (label?: string) => {
   press('Claim Credit c1')
-  getClaimButton().click()
+  getClaimButton(label).click()
   await wait(600)
 }
 
@@ -76,7 +76,7 @@ describe('coupons', () => {
     ['NO_CLAIMABLE_COUPON', 'This coupon has been used.'],
     ['COUPON_EXPIRED', 'This coupon has expired.'],
     ['BONUS_REMAINING', /active bonus/],
-    ['A_CODE_OF_TOMORROW', /Something went wrong/],
+    ['A_CODE_OF_TOMORROW', /not possible right now/],
   ])(
     'if the claim of a coupon is refused with %s, the reason is shown and the list is reloaded',
     async (error, text) => {
@@ -115,7 +115,7 @@ describe('coupons', () => {
     backEnd.answer(COUPONS_ROUTE, () => Response.json({ coupons: coupons.map(({ amount, ...coupon }) => coupon) }))
     backEnd.reply(CLAIM_COUPON_ROUTE, { success: true })
     await renderSpinPage()
-    await claimCoupon()
+    await claimCoupon('Claim')
     expect(queryAlert('Prize claimed')?.textContent).toContain('Credit c1')
   })
 

@@ -136,7 +136,7 @@ export const HOME_SCREENS: readonly Screen[] = [
     await confirmAgreement(press)
     await press('Refund')
     await press('Continue')
-    await press('Receive in wallet')
+    await press(/^Receive .*in wallet$/)
     await press(/^Receive .*in wallet$/)
   }),
   createHomeScreen(

@@ -38,7 +38,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     isLoggedIn: true,
     steps: async ({ press }) => {
       await press(/^Claim/)
-      await press('Claim')
+      await press(/^Claim \d/)
     },
   },
   { name: 'bonuses', path: '/user/bonus', isLoggedIn: true },

@@ -4,6 +4,9 @@ export const common = {
   amountHidden: 'Amount hidden',
   baht: 'baht',
   kip: 'kip',
+  ask: 'Ask support',
+  askTopic: 'Topic: {{topic}}',
+  askAbout: 'Topic: {{topic}}\nReference: {{reference}}',
   ago: {
     now: 'just now',
     year: '{{count}} years ago',

@@ -34,6 +34,7 @@ export const spin: Texts['spin'] = {
   lastDay: 'Last day today',
   column: { place: 'No.', prize: 'Prize', amount: 'Amount' },
   claim: 'Claim',
+  claimAmount: 'Claim {{amount}}',
   claimOf: 'Claim {{name}}',
   claimTitle: 'Claim this prize?',
   claimed: 'Prize claimed',
@@ -44,7 +45,7 @@ export const spin: Texts['spin'] = {
     ...spinErrors,
     INVALID_CODE: 'We could not find this coupon. Please choose another.',
     BONUS_REMAINING: 'You have an active bonus. Please meet its conditions or cancel it before you claim this prize.',
-    UNKNOWN: 'Something went wrong with the wheel. Please try again later or contact us.',
+    UNKNOWN: 'This is not possible right now. Please try again later or contact us.',
   },
 }
 

@@ -12,9 +12,6 @@ export const money = {
   noneMoved: 'No money has moved.',
   deposit: 'Deposit',
   toBonus: 'See your bonuses',
-  ask: 'Ask support',
-  askTopic: 'Topic: {{topic}}',
-  askAbout: 'Topic: {{topic}}\nReference: {{reference}}',
   toGame: 'Move it to a game',
   toGames: 'Go to your games',
 }

@@ -4,6 +4,9 @@ export const common = {
   amountHidden: 'ເຊື່ອງຍອດເງິນຢູ່',
   baht: 'ບາດ',
   kip: 'ກີບ',
+  ask: 'ສອບຖາມພະນັກງານ',
+  askTopic: 'ເລື່ອງ: {{topic}}',
+  askAbout: 'ເລື່ອງ: {{topic}}\nອ້າງອີງ: {{reference}}',
   ago: {
     now: 'ຫວ່າງກີ້ນີ້',
     year: '{{count}} ປີກ່ອນ',

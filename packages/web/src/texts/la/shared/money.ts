@@ -12,9 +12,6 @@ export const money = {
   noneMoved: 'ບໍ່ມີການເຄື່ອນຍ້າຍເງິນ',
   deposit: 'ຝາກເງິນ',
   toBonus: 'ເບິ່ງໂບນັດຂອງທ່ານ',
-  ask: 'ສອບຖາມພະນັກງານ',
-  askTopic: 'ເລື່ອງ: {{topic}}',
-  askAbout: 'ເລື່ອງ: {{topic}}\nອ້າງອີງ: {{reference}}',
   toGame: 'ໂອນເຂົ້າເກມ',
   toGames: 'ໄປທີ່ເກມຂອງທ່ານ',
 }

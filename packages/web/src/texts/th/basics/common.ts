@@ -4,6 +4,9 @@ export const common = {
   amountHidden: 'ซ่อนยอดเงินอยู่',
   baht: 'บาท',
   kip: 'กีบ',
+  ask: 'สอบถามเจ้าหน้าที่',
+  askTopic: 'เรื่อง: {{topic}}',
+  askAbout: 'เรื่อง: {{topic}}\nอ้างอิง: {{reference}}',
   ago: {
     now: 'เมื่อสักครู่',
     year: '{{count}} ปีที่แล้ว',

@@ -12,9 +12,6 @@ export const money = {
   noneMoved: 'ไม่มีการเคลื่อนย้ายเงิน',
   deposit: 'ฝากเงิน',
   toBonus: 'ดูโบนัสของคุณ',
-  ask: 'สอบถามเจ้าหน้าที่',
-  askTopic: 'เรื่อง: {{topic}}',
-  askAbout: 'เรื่อง: {{topic}}\nอ้างอิง: {{reference}}',
   toGame: 'โอนเข้าเกม',
   toGames: 'ไปที่เกมของคุณ',
 }

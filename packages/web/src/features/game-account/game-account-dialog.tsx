@@ -89,10 +89,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
     }
     return (
       <>
-        <div className={styles.closed}>
-          <h3>{t(isStillClosed ? 'gameAccount.stillClosed' : 'gameAccount.closedTitle')}</h3>
-          <p>{t('gameAccount.closedHint')}</p>
-        </div>
+        <p className={styles.closed}>{t('gameAccount.closedHint')}</p>
         <DialogFoot>
           <Button variant="main" wide busy={isRunning} onClick={() => void openAccount()}>
             {t('gameAccount.open')}
@@ -119,6 +116,7 @@ export const GameAccountDialog = ({ game, currency, canTransfer, onChanged, onTr
               )}
             </div>
           )}
+          {!isOpen && !failure && <h3>{t(isStillClosed ? 'gameAccount.stillClosed' : 'gameAccount.closedTitle')}</h3>}
         </div>
         <p className="visually-hidden" role="status">
           {wasOpened && t('gameAccount.opened')}

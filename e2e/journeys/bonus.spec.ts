@@ -6,13 +6,22 @@ const getCard = (page: Page, name: string) => page.getByRole('button', { name })
 const getActiveBonus = (page: Page) => page.getByRole('region', { name: 'Active bonus' })
 const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-/** Closes the dialog "Bonus received" or "Promotion received". */
-const closeReceivedDialog = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+/**
+ * Expects the dialog "Bonus received" or "Promotion received" with the amount, the new balance of the wallet and a link
+ * to the games, and closes it.
+ */
+const closeReceivedDialog = async (page: Page, amount: string, walletBalance: string) => {
+  const receivedAlert = page.getByRole('alertdialog', { name: /^(Bonus|Promotion) received$/ })
+  await expect(receivedAlert).toContainText(`+${amount} baht`)
+  await expect(receivedAlert.getByRole('definition')).toHaveText(`${walletBalance} baht`)
+  await expect(receivedAlert.getByRole('link', { name: 'Go to your games' })).toHaveAttribute('href', '/user/home')
+  await receivedAlert.getByRole('button', { name: 'OK' }).click()
+}
 
-const receiveBonus = async (page: Page, name: string) => {
+const receiveBonus = async (page: Page, name: string, walletBalance: string) => {
   await getCard(page, name).click()
   await pressInFoot(page, 'Receive bonus')
-  await closeReceivedDialog(page)
+  await closeReceivedDialog(page, '10.00', walletBalance)
   await expect(getActiveBonus(page)).toContainText(name)
   await expect(getCard(page, name)).toContainText('Active now')
 }
@@ -73,7 +82,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await loginAs('noi')
   await page.getByRole('link', { name: 'Bonuses' }).click()
 
-  await receiveBonus(page, DAILY)
+  await receiveBonus(page, DAILY, '212.50')
   await expect(getActiveBonus(page)).toContainText('Played 0.00 baht of 550.00 baht')
   await expect(page.getByLabel('Promotion code')).toHaveCount(0)
   await cancelBonus(page, 'you lose 50%')
@@ -86,7 +95,7 @@ test('bonuses can be received again on the next day or in the next week in Bangk
   await expect(dialog.getByText('88 for you')).toBeVisible()
   await expect(dialog.locator('script, iframe')).toHaveCount(0)
   await pressInFoot(page, 'Receive promotion')
-  await closeReceivedDialog(page)
+  await closeReceivedDialog(page, '88.00', '295.50')
   await expect(getActiveBonus(page)).toContainText('LUCKY88')
   await cancelBonus(page, 'without losing')
 
@@ -115,6 +124,6 @@ test('bonuses can be received again on the next day or in the next week in Bangk
     })
   // A session lasts one day, and the clock has moved by more than that, so Noi has to log in again.
   await loginAs('noi', '/user/bonus')
-  await receiveBonus(page, DAILY)
+  await receiveBonus(page, DAILY, '405.50')
   expect(await world.calls('GET /api/bonus/activate/{code}')).toHaveLength(4)
 })

@@ -11,7 +11,7 @@ test.use({
   worldOptions: { clock: { at: '2026-11-20T12:00:00+07:00', frozen: true } },
 })
 
-test("a member sees the exact shares of an invited friend's deposit and bets, and receives them once", async ({
+test("a member sees the exact shares of an invited friend's deposit and bets, receives their net amount once, and goes on to a transfer", async ({
   page,
   world,
   scenario,
@@ -19,7 +19,7 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
 }) => {
   await scenario({
     given: [
-      { patch: { 'lookups.registerOTP': false } },
+      { patch: { 'lookups.registerOTP': false, 'rules.invite.success': 90 } },
       { call: { on: 'POST /api/account', body: friendAccount } },
       { credit: { member: FRIEND_PHONE, amount: 1_000 } },
       { call: { as: FRIEND_PHONE, on: 'GET /api/wallet/activate/{code}', params: { code: 'ORCHID' } } },
@@ -59,13 +59,23 @@ test("a member sees the exact shares of an invited friend's deposit and bets, an
 
   await dialog.getByRole('button', { name: /^Receive .* in wallet$/ }).click()
   const question = page.getByRole('dialog', { name: 'Receive your referral bonus' })
-  await expect(question).toContainText('50% · 125.83')
-  const receiveButton = question.getByRole('button', { name: /^Receive .* in wallet$/ })
+  await test.step('the net amount is the large one, the rule is below it, and the button states the net amount', async () => {
+    const netAmount = question.getByText('226.49', { exact: true })
+    const rule = question.getByText('50% · 125.83 baht', { exact: true })
+    await expect(netAmount).toHaveCSS('font-size', '36px')
+    await expect(rule).toHaveCSS('font-size', '15px')
+    expect((await netAmount.boundingBox())?.y).toBeLessThan((await rule.boundingBox())?.y ?? 0)
+  })
+  const receiveButton = question.getByRole('button', { name: 'Receive 226.49 baht in wallet', exact: true })
   await expectInViewOnShortScreens(page, receiveButton)
   await receiveButton.dblclick()
   const paidAlert = page.getByRole('alertdialog', { name: 'Bonus received' })
-  await expect(paidAlert).toContainText('12,597.33')
-  await paidAlert.getByRole('button', { name: 'OK' }).click()
+  await expect(paidAlert).toContainText('+226.49 baht')
+  await expect(paidAlert).toContainText('12,572.16 baht')
   expect(await world.calls('GET /api/invite/bonus')).toHaveLength(1)
+  await paidAlert.getByRole('button', { name: 'Move it to a game' }).click()
+  const transferDialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
+  await expect(transferDialog).toContainText('12,572.16')
+  await transferDialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: /^Receive/ })).toHaveCount(0)
 })

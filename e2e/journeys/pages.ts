@@ -61,3 +61,10 @@ export const chooseRow = async (scope: Locator, label: string, row: RegExp): Pro
   await scope.getByLabel(label, { exact: true }).click()
   await scope.getByRole('option', { name: row }).first().click()
 }
+
+/** Returns a colour of the theme, such as that of `--wait`, as the browser computes it for styles. */
+export const readColour = (scope: Locator, variable: string): Promise<string> =>
+  scope.evaluate((element: HTMLElement, name) => {
+    element.style.outlineColor = `var(${name})`
+    return getComputedStyle(element).outlineColor
+  }, variable)

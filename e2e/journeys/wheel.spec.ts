@@ -14,11 +14,15 @@ const readStoppedLabel = (page: Page): Promise<string | undefined> =>
     return labels[Math.round(turnShare * labels.length) % labels.length]
   })
 
-test("the prize wheel stops on the server's prize, and the member claims a coupon, which says how many days are left", async ({
+const OTHER_SLICES = ['BONUS100', 'CASH50', 'BLANK', 'CASH100', 'BONUS300', 'CASH500', 'CASH1000']
+
+test("the prize wheel stops on the server's prize, which can be claimed at once or waits as a coupon, a coupon says how many days are left, and a claimed one is paid into the wallet", async ({
   page,
   world,
   loginAs,
 }) => {
+  // Only the slice of 20 baht can be drawn.
+  for (const slice of OTHER_SLICES) await world.patch({ [`rewards.wheel.slices.${slice}.weight`]: 0 })
   await world.do({ grantCoupon: { member: 'somchai', slice: 'CASH50' } })
   await loginAs('somchai')
   await page.getByRole('link', { name: /coins.*Prize wheel/ }).click()
@@ -29,8 +33,11 @@ test("the prize wheel stops on the server's prize, and the member claims a coupo
   const { result } = (call?.reply ?? {}) as { result: { label: string; remainingCoin: number } }
   await expect(prize).toContainText(result.label)
   expect(await readStoppedLabel(page)).toBe(result.label)
-  // The wheel may have stopped on a slice without a prize, whose dialog has only the button "OK".
-  await prize.getByRole('button', { name: /^(Later|OK)$/ }).click()
+  await expect(prize.getByRole('button', { name: 'Later', exact: true })).toBeVisible()
+  await prize.getByRole('button', { name: 'Claim 20.00 baht now', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Claim this prize?' })
+  await expect(question).toContainText('20.00 baht')
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: /^Spin/ })).toContainText(String(result.remainingCoin))
 
   await expect(page.getByRole('row').nth(1)).toContainText(/[1-9]\d* days? left/)
@@ -44,13 +51,16 @@ test("the prize wheel stops on the server's prize, and the member claims a coupo
     }
     await page.setViewportSize({ width: 360, height: 740 })
   })
-  await page
-    .getByRole('button', { name: /^Claim/ })
-    .first()
-    .click()
-  const claimButton = page.getByRole('dialog').getByRole('button', { name: /^Claim \d/ })
+  await expect(page.getByRole('button', { name: /^Claim.* 20 / })).toBeVisible()
+  await page.getByRole('button', { name: /^Claim.* 50 / }).click()
+  const claimButton = question.getByRole('button', { name: 'Claim 50.00 baht', exact: true })
   await expectInViewOnShortScreens(page, claimButton)
   await claimButton.click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const claimedAlert = page.getByRole('alertdialog', { name: 'Prize claimed' })
+  await expect(question).toHaveCount(0)
   expect(await world.calls('POST /api/spinwheel/coupon/claim')).toHaveLength(1)
+  await expect(claimedAlert).toContainText('+50.00 baht')
+  await expect(claimedAlert).toContainText('12,395.67 baht')
+  await claimedAlert.getByRole('link', { name: 'Go to your games' }).click()
+  await expect(page).toHaveURL(/\/user\/home$/)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../fixture/test.ts'
+import { readColour } from '../pages.ts'
 
 const openDeposit = async (page: Page): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true }).click()
@@ -16,6 +17,28 @@ const createCode = async (dialog: Locator, amount: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Create QR code' }).click()
   await expect(dialog.getByRole('img', { name: `QR code to deposit ${amount}.00 baht` })).toBeVisible()
 }
+/**
+ * Watches the amount in the next alert from its first frame until the alert shows `finalText`. Returns its first text,
+ * for how many milliseconds it changed, and for how long the device was asked to vibrate.
+ */
+const watchArrival = async (page: Page, finalText: string) => {
+  const arrival = await page.evaluateHandle((lastText) => {
+    const vibrations: unknown[] = []
+    Object.assign(navigator, { vibrate: (pattern: unknown) => vibrations.push(pattern) > 0 })
+    const isDone = new Promise<{ firstText: string; changedMs: number; vibrations: unknown[] }>((resolve) => {
+      let firstFrame: { text: string; atMs: number } | undefined
+      const readFrame = () => {
+        const text = document.querySelector('[role=alertdialog] p > [aria-hidden=true]')?.textContent
+        if (text && !firstFrame) firstFrame = { text, atMs: performance.now() }
+        if (!firstFrame || text !== lastText) return requestAnimationFrame(readFrame)
+        return resolve({ firstText: firstFrame.text, changedMs: performance.now() - firstFrame.atMs, vibrations })
+      }
+      readFrame()
+    })
+    return { isDone }
+  }, finalText)
+  return () => arrival.evaluate(({ isDone }) => isDone)
+}
 
 test('a bank transfer, a paid QR code and a gift link are announced in the deposit dialog, with the new balance', async ({
   page,
@@ -30,23 +53,37 @@ test('a bank transfer, a paid QR code and a gift link are announced in the depos
     // The dialog announces only money that arrives after the home page and the dialog have read the balance.
     await expect.poll(async () => (await world.calls('GET /api/wallet')).length).toBeGreaterThanOrEqual(2)
     await expect(dialog).toContainText('12,345.67')
+    const readArrival = await watchArrival(page, '+500.00 baht')
     await world.do({ bankTransfer: { member: 'somchai', amount: 500 } })
     await clock.advance('1m')
+    // The test's browser asks for reduced motion.
+    expect(await readArrival()).toMatchObject({ firstText: '+500.00 baht', vibrations: [] })
     const depositAlert = page.getByRole('alertdialog', { name: 'Money has arrived in your wallet' })
-    await expect(depositAlert).toContainText(/500\.00\sbaht/)
-    await depositAlert.getByRole('button', { name: 'OK' }).click()
-    await expect(dialog).toContainText('12,845.67')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(depositAlert.locator('[data-outcome=done]')).toBeVisible()
+    await expect(depositAlert).toContainText('12,845.67')
+    await depositAlert.getByRole('button', { name: 'Move it to a game' }).click()
+    const transferDialog = page.getByRole('dialog', { name: 'Transfer', exact: true })
+    await expect(transferDialog).toContainText('12,845.67')
+    await expect(dialog).toHaveCount(0)
+    await transferDialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('main')).toContainText('12,845.67')
   })
-  await test.step('a paid QR code disappears, and the dialog shows the amount that arrived', async () => {
+  await test.step('a paid QR code disappears, the amount that arrived counts up from zero while the device vibrates, and the dialog then shows it', async () => {
     await openDeposit(page)
     await dialog.getByRole('tab', { name: 'QR', exact: true }).click()
     // The button cannot be pressed before an amount is typed, so it is not gold yet.
     await expect(dialog.getByRole('button', { name: 'Create QR code' })).toHaveCSS('background-image', 'none')
     await createCode(dialog, '300')
     await expect(dialog.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const readArrival = await watchArrival(page, '+300.00 baht')
     await world.do({ payQr: { member: 'somchai' } })
+    const { firstText, changedMs, vibrations } = await readArrival()
+    expect(firstText).not.toBe('+300.00 baht')
+    // A slow machine draws the first frame late, so it sees the amount change for less than 600 ms.
+    expect(changedMs).toBeGreaterThan(300)
+    expect(vibrations).toEqual([40])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await expect(dialog.getByText('Deposit received')).toBeVisible()
     await expect(dialog).toContainText('13,145.67')
@@ -122,11 +159,7 @@ test('a member saves, reopens and cancels a QR code, and a QR code disappears wh
     await dialog.getByRole('button', { name: 'Cancel this QR code' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel this QR code?' })
     const confirmButton = question.getByRole('button', { name: 'Cancel this QR code' })
-    const redColour = await question.evaluate((element) => {
-      element.style.outlineColor = 'var(--bad-surface)'
-      return getComputedStyle(element).outlineColor
-    })
-    await expect(confirmButton).toHaveCSS('background-color', redColour)
+    await expect(confirmButton).toHaveCSS('background-color', await readColour(question, '--bad-surface'))
     await confirmButton.click()
     await expect(dialog.getByRole('textbox')).toBeVisible()
     expect(await world.calls('DELETE /api/qrcode/{qrcodeId}')).toHaveLength(1)

@@ -5,11 +5,18 @@ import { chooseSlip, openSlips, sampleSlipPathOf, sendSlip } from './slips.ts'
 
 const { slipReasons } = APP_TEXTS.en
 
-/** Expects that the dialog says why the slip was refused, both as the outcome and in the newest row of the list. */
+/**
+ * Expects that the dialog says why the slip was refused and links to support, both as the outcome and in the newest row
+ * of the list.
+ */
 const expectRefused = async (page: Page, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status').filter({ hasText: 'The slip was not accepted' })).toContainText(reason)
-  await expect(dialog.getByRole('listitem').first()).toContainText(reason)
+  const outcome = dialog.getByRole('status').filter({ hasText: 'The slip was not accepted' })
+  const newestRow = dialog.getByRole('listitem').first()
+  await expect(outcome).toContainText(reason)
+  await expect(newestRow).toContainText(reason)
+  for (const part of [outcome.locator('..'), newestRow])
+    await expect(part.getByRole('link', { name: 'Ask support' })).toBeVisible()
 }
 
 test('a valid slip that is sent from the deposit dialog is received, checked and credited', async ({
@@ -43,7 +50,7 @@ test('a valid slip that is sent from the deposit dialog is received, checked and
   await expect(page.getByRole('dialog').getByText('12,845.67')).toBeVisible()
 })
 
-test('the reason why a slip was not accepted is shown, another slip can be sent, and the picture of a slip opens in a new tab', async ({
+test('the reason why a slip was not accepted is shown, another slip can be sent, the picture of a slip opens in a new tab, and support can be asked about the slip', async ({
   page,
   context,
   loginAs,
@@ -67,4 +74,9 @@ test('the reason why a slip was not accepted is shown, another slip can be sent,
   const openedTab = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('listitem').first().getByText('View', { exact: true }).click()
   await expect(await openedTab).toHaveURL(/\/media\/slips\//)
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('link', { name: 'Ask support' }).click()
+  await expect(page).toHaveURL(/\/user\/contact$/)
+  await expect(page.getByRole('textbox')).toHaveValue(
+    /^Topic: The slip was not accepted\nReference: \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/,
+  )
 })

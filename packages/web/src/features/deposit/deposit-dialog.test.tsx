@@ -100,6 +100,7 @@ describe('the deposit dialog', () => {
     const findArrival = async () =>
       within(await screen.findByRole('alertdialog', { name: 'Money has arrived in your wallet' }))
     expect((await findArrival()).getByText('100.00 baht')).toBeTruthy()
+    expect(document.querySelector('[role=alertdialog] [data-outcome=done]')).not.toBeNull()
     await changeBalance(1_050)
     expect((await findArrival()).getByText('150.00 baht')).toBeTruthy()
     fireEvent.click((await findArrival()).getByRole('button', { name: 'OK' }))

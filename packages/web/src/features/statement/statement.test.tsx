@@ -198,7 +198,7 @@ describe('the statement', () => {
     expect((await screen.findByRole('alertdialog', { name: 'Bonus ended' })).textContent).toContain('40.00')
   })
 
-  test('only the heading of a day before yesterday says how long ago the day was', async () => {
+  test('on a phone only the heading of a day has a date, and only that of a day before yesterday says how long ago the day was', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     const headers = { date: 'Fri, 20 Nov 2026 02:35:00 GMT' }
     onTestFinished(() => noteServerDate(new Date().toUTCString()))
@@ -210,6 +210,7 @@ describe('the statement', () => {
     renderStatement()
     const headings = await screen.findAllByRole('heading', { level: 2 })
     expect(headings.map(({ textContent }) => textContent?.trim())).toEqual(['Yesterday', '18 November 2026 2 days ago'])
+    for (const { textContent } of screen.getAllByRole('listitem')) expect(textContent).not.toMatch(/2026|November/)
   })
 })
 

@@ -173,7 +173,8 @@ export const HOME_SCENES: readonly Scene[] = [
     name: 'game-closed',
     show: async ({ page, t, enter }) => {
       await enter()
-      await page.locator('li:not([inert]) > button').filter({ hasText: t.home.openAccount }).first().click()
+      // With a large font size, the middle of the first such card is behind another card.
+      await page.locator('li:not([inert]) > button').filter({ hasText: t.home.openAccount }).first().press('Enter')
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -131,7 +131,7 @@ for (const language of TEST_LANGUAGES)
           'POST /api/wallet/transfer',
           sendTransfer(async () => {}),
         )
-        await alert.getByRole('link', { name: texts.money.ask }).click()
+        await alert.getByRole('link', { name: texts.common.ask }).click()
         await expect(page.getByRole('heading', { level: 1, name: texts.contact.title })).toBeVisible()
         await expect(page.getByRole('link', { name: '@sabai.demo' })).toBeVisible()
         await expect(page.getByRole('textbox')).toHaveCount(0)

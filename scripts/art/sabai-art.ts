@@ -31,15 +31,15 @@ const LANTERN =
 /** The lanterns as [x, y, size], roughly from near to far. */
 const LANTERNS = [
   [176, 250, 118],
-  [596, 160, 92],
+  [586, 160, 92],
   [420, 372, 72],
-  [318, 108, 56],
+  [306, 108, 56],
   [690, 352, 54],
   [92, 470, 48],
   [520, 496, 40],
   [250, 520, 30],
-  [640, 548, 24],
-  [404, 236, 34],
+  [668, 548, 24],
+  [414, 236, 34],
   [730, 210, 30],
   [372, 566, 18],
   [560, 300, 26],
@@ -52,7 +52,7 @@ const FAR_HILLS = [
   [320, 262],
   [420, 40],
   [500, 60],
-  [600, 330],
+  [620, 330],
   [690, 90],
   [770, 210],
   [840, 120],
@@ -81,15 +81,15 @@ const drawReflection = (): string => {
   const strokes = Array.from({ length: 26 }, (_, index) => {
     const y = HORIZON + 10 + index * 9
     const width = 12 + index * 3 + nextNumber(20)
-    return `M${470 - width / 2 + nextNumber(30) - 15} ${y}h${width}`
+    return `M${462 - width / 2 + nextNumber(30) - 15} ${y}h${width}`
   })
   return renderPath(strokes.join(''), `stroke="${GOLD[1]}" stroke-width="3" stroke-linecap="round" opacity=".4"`)
 }
 
 const BOAT =
-  renderPath('M150 742q110 34 250-4q-14 34-60 40H214q-42-6-64-36z', `fill="${INK}"`) +
-  renderPath('M236 744v-40q34-22 74 0v40', `fill="${INK}" stroke="${GOLD[2]}" stroke-width="2" stroke-opacity=".5"`) +
-  renderPath('M150 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
+  renderPath('M116 742q110 34 250-4q-14 34-60 40H180q-42-6-64-36z', `fill="${INK}"`) +
+  renderPath('M202 758v-54q34-22 74 0v55', `fill="${INK}" stroke="${GOLD[2]}" stroke-width="2" stroke-opacity=".5"`) +
+  renderPath('M116 742q110 34 250-4', `fill="none" stroke="${GOLD[1]}" stroke-width="3" opacity=".7"`)
 
 /** Draws the picture beside the login form on wide screens: lanterns rising over a river at night. */
 export const drawSabaiArt = (): string =>
@@ -103,8 +103,8 @@ export const drawSabaiArt = (): string =>
       renderLight('moonlight', GOLD[0], 0.45, '') +
       LANTERN,
     `<rect width="${WIDTH}" height="${HORIZON}" fill="url(#sky)"/>${renderDust(createSequence(5), 90, WIDTH, 420)}` +
-      renderCircle(470, 590, 330, 'fill="url(#moonlight)"') +
-      renderCircle(470, 590, 92, `fill="${GOLD[0]}"`) +
+      renderCircle(462, 505, 330, 'fill="url(#moonlight)"') +
+      renderCircle(462, 505, 72, `fill="${GOLD[0]}"`) +
       drawHills(FAR_HILLS, '#171f45') +
       drawHills(NEAR_HILLS, '#0d1432') +
       `<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="url(#river)"/>` +

@@ -122,18 +122,23 @@ export const BonusPage = () => {
       {isLoading ? (
         <Loading>
           <div className={styles.parts}>
-            <Card className={styles.waiting}>
-              <Skeleton width="70%" />
-              <Skeleton width="40%" />
-              <Skeleton height="var(--control)" />
-              <Skeleton height="var(--target)" />
-            </Card>
+            <div className={styles.part}>
+              <h2>
+                <Skeleton width="8rem" />
+              </h2>
+              <Card className={styles.waiting}>
+                <Skeleton width="70%" />
+                <Skeleton width="40%" />
+                <Skeleton height="var(--control)" />
+                <Skeleton height="var(--target)" />
+              </Card>
+            </div>
             <BonusListSkeleton />
           </div>
         </Loading>
       ) : (
         <div className={styles.parts}>
-          <div>{renderActive()}</div>
+          {renderActive()}
           <BonusList
             bonuses={bonuses}
             error={bonusListCall.error}

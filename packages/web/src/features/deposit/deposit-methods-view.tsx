@@ -101,7 +101,7 @@ export const DepositMethodsView = ({ methods, currency, bank, wallet, lock, slip
   if (isManual || !firstTab) {
     return (
       <div data-short>
-        <Notice icon={<Landmark size={26} />} title={t('deposit.none')} text={t('deposit.noneHint')} />
+        <Notice scene="empty" title={t('deposit.none')} text={t('deposit.noneHint')} />
         <DialogFoot>
           <ButtonLink to={PATHS.memberContact}>{t('contact.link')}</ButtonLink>
         </DialogFoot>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { formatAccountNo } from '../../lib/bank/bank-account.ts'
 import { isEnglishName, needsEnglishName } from '../../lib/bank/english-name.ts'
+import { bindNumbersToWords } from '../../lib/format/bind-numbers-to-words.ts'
 import { formatDateTime } from '../../lib/format/time.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 import { useBank } from '../../shared/account/use-bank.ts'
@@ -24,6 +25,7 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
   const [isChangingPassword, setIsChangingPassword] = useState(false)
   const bank = useBank(profile.bank)
   const { name, number, bankNameTH } = profile.bank
+  const thaiBankName = bindNumbersToWords(bankNameTH)
   return (
     <>
       {needsEnglishName(bank.code) && !isEnglishName(name) && (
@@ -53,8 +55,8 @@ const ProfileCards = ({ profile, onChanged }: { profile: Profile; onChanged: () 
               {
                 key: 'bank',
                 label: t('profile.bank'),
-                text: bankNameTH,
-                secondText: bank.name === bankNameTH ? '' : bank.name,
+                text: thaiBankName,
+                secondText: bank.name === thaiBankName ? '' : bank.name,
               },
               { key: 'number', label: t('profile.account'), text: formatAccountNo(number), copyText: number },
             ]}

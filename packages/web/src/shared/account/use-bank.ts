@@ -1,6 +1,7 @@
 import { useApi } from '../../api/use-api.ts'
 import type { BankAccount } from '../../lib/bank/bank-account.ts'
 import { bankNameOf, readBanks } from '../../lib/bank/bank-name.ts'
+import { bindNumbersToWords } from '../../lib/format/bind-numbers-to-words.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
 
 /**
@@ -14,5 +15,5 @@ export const useBank = ({ bankCode, bankNameTH }: BankAccount): { code: string; 
   const knownBank = readBanks(data).find((bank) => (bankCode ? bank.code === bankCode : bank.nameTH === bankNameTH))
   return knownBank
     ? { code: knownBank.code, name: bankNameOf(knownBank, locale) }
-    : { code: bankCode, name: bankNameTH }
+    : { code: bankCode, name: bindNumbersToWords(bankNameTH) }
 }

@@ -78,7 +78,7 @@ export const CreditLog = ({
       )
     if (creditPage.entries.length === 0)
       return (
-        <Card>
+        <Card className={styles.empty}>
           {page === 1 ? (
             <Notice scene="empty" {...emptyTexts} />
           ) : (

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { SectionBoundary } from '../../../ui/feedback/section-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import pageStyles from '../bonus-page.module.css'
 import { formatBonusType } from '../bonus-type.ts'
 import { formatForfeitedShare } from '../forfeited-share.ts'
 import type { ActiveReward } from '../use-rewards.ts'
@@ -46,27 +47,27 @@ export const ActiveCard = ({ activeReward, isReading, failure, currency, onCance
   const { t } = useTexts()
   const { type, name, turnover, description } = activeReward
   return (
-    <Card className={styles.card} aria-labelledby="active-bonus">
-      <div>
-        <h2 id="active-bonus" className={styles.label}>
-          {t('bonus.active')}
-        </h2>
-        {!failure && (
-          <p className={styles.name}>{name || (isReading ? <Skeleton width="12rem" /> : t('bonus.unnamed'))}</p>
+    <section className={pageStyles.part} aria-labelledby="active-bonus">
+      <h2 id="active-bonus">{t('bonus.active')}</h2>
+      <Card className={styles.card}>
+        <div>
+          {!failure && (
+            <p className={styles.name}>{name || (isReading ? <Skeleton width="12rem" /> : t('bonus.unnamed'))}</p>
+          )}
+          <p className={styles.type}>{formatBonusType(t, type)}</p>
+        </div>
+        {failure}
+        {turnover && <TurnoverBar {...turnover} currency={currency} />}
+        {description && (
+          <SectionBoundary>
+            <ServerHtml html={description} />
+          </SectionBoundary>
         )}
-        <p className={styles.type}>{formatBonusType(t, type)}</p>
-      </div>
-      {failure}
-      {turnover && <TurnoverBar {...turnover} currency={currency} />}
-      {description && (
-        <SectionBoundary>
-          <ServerHtml html={description} />
-        </SectionBoundary>
-      )}
-      <p className={styles.forfeitedShare}>{formatForfeitedShare(t, activeReward.percentFail)}</p>
-      <Button wide onClick={onCancel}>
-        {t('bonus.cancel')}
-      </Button>
-    </Card>
+        <p className={styles.forfeitedShare}>{formatForfeitedShare(t, activeReward.percentFail)}</p>
+        <Button wide onClick={onCancel}>
+          {t('bonus.cancel')}
+        </Button>
+      </Card>
+    </section>
   )
 }

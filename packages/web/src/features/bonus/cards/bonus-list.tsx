@@ -6,6 +6,7 @@ import { CallFailedState } from '../../../shared/failure/call-failed-state.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import pageStyles from '../bonus-page.module.css'
 import { bonusStateOf } from '../bonus-state.ts'
 import type { Bonus } from '../read-bonus.ts'
 import { BonusCard } from './bonus-card.tsx'
@@ -26,7 +27,7 @@ interface Props {
 export const BonusListSkeleton = () => {
   const { t } = useTexts()
   return (
-    <section className={styles.section}>
+    <section className={pageStyles.part}>
       <h2>{t('bonus.all')}</h2>
       <div className={styles.list}>
         {[1, 2, 3].map((index) => (
@@ -66,7 +67,7 @@ export const BonusList = ({ bonuses, error, isRetrying, onRetry, onOpen }: Props
     )
   }
   return (
-    <section className={styles.section}>
+    <section className={pageStyles.part}>
       <h2>{t('bonus.all')}</h2>
       {renderContent()}
     </section>

@@ -4,6 +4,7 @@ import { useTypedText } from '../../../lib/deploy/typed-text.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/form/button.tsx'
+import pageStyles from '../bonus-page.module.css'
 import { PromotionCodeField } from './promotion-code-field.tsx'
 import styles from './promotion-form.module.css'
 
@@ -21,21 +22,23 @@ export const PromotionForm = ({ onSearch }: { onSearch: (code: string) => void }
     else onSearch(code)
   }
   return (
-    <Card>
-      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <h2>{t('bonus.promotion.ask')}</h2>
-        <PromotionCodeField
-          code={code}
-          error={isCodeMissing ? t('bonus.promotion.required') : ''}
-          onCodeChange={(typedCode) => {
-            setCode(typedCode)
-            setCodeMissing(false)
-          }}
-        />
-        <Button type="submit" variant="main" wide icon={<Search size={18} />}>
-          {t('bonus.promotion.search')}
-        </Button>
-      </form>
-    </Card>
+    <section className={pageStyles.part}>
+      <h2>{t('bonus.promotion.ask')}</h2>
+      <Card>
+        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+          <PromotionCodeField
+            code={code}
+            error={isCodeMissing ? t('bonus.promotion.required') : ''}
+            onCodeChange={(typedCode) => {
+              setCode(typedCode)
+              setCodeMissing(false)
+            }}
+          />
+          <Button type="submit" variant="main" wide icon={<Search size={18} />}>
+            {t('bonus.promotion.search')}
+          </Button>
+        </form>
+      </Card>
+    </section>
   )
 }

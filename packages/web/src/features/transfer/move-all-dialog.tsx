@@ -1,4 +1,5 @@
 import { type Currency, WALLET } from '@sabai/contracts/constants'
+import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { useTexts } from '../../lib/i18n/i18n.ts'
@@ -7,6 +8,7 @@ import { useMoneyCommand } from '../../shared/account/use-money-command.ts'
 import { ReviewDialog } from '../../shared/money/review-dialog.tsx'
 import { useFormatBalance, useFormatMoney } from '../../shared/money/use-format-money.ts'
 import { ChoiceField } from '../../ui/choice/choice-field.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import type { MoneyAccount } from './check-transfer.ts'
 import { planMoveAll } from './plan-move-all.ts'
 import { toChoices } from './to-choices.tsx'
@@ -78,7 +80,11 @@ export const MoveAllDialog = ({
         choices={toChoices(accounts, currency)}
         onChoose={setTo}
       />
-      <p>{isZero ? t('transfer.all.nothing') : t('transfer.all.hint', { name: targetName })}</p>
+      {isZero ? (
+        <Notice icon={<Wallet size={26} />} title={t('transfer.all.nothing')} />
+      ) : (
+        <p>{t('transfer.all.hint', { name: targetName })}</p>
+      )}
     </ReviewDialog>
   )
 }

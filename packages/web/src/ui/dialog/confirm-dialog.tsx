@@ -44,7 +44,7 @@ export const ConfirmDialog = ({
         {children}
         {isEmpty ? (
           <DialogFoot>
-            <Button variant="main" wide onClick={onClose}>
+            <Button wide onClick={onClose}>
               {t('common.close')}
             </Button>
           </DialogFoot>

@@ -1,6 +1,7 @@
 import { BadgeCheck, ChevronRight } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
+import { Unbroken } from '../../../ui/display/unbroken.tsx'
 import type { BonusState } from '../bonus-state.ts'
 import type { Bonus } from '../read-bonus.ts'
 import styles from './bonus-card.module.css'
@@ -21,9 +22,15 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
   const pictureUrl = banners.find(({ image }) => image !== '')?.image ?? ''
   const isReceived = state === 'received'
 
-  const formatStatus = () => {
-    if (isReceived && receivedAt.length > 0 && period !== null && period !== 'limit')
-      return `${t('bonus.state.received')} · ${t(`bonus.again.${period}`)}`
+  const renderStatus = () => {
+    if (isReceived && receivedAt.length > 0 && period !== null && period !== 'limit') {
+      const again = t(`bonus.again.${period}`)
+      return (
+        <span>
+          <Unbroken text={`${t('bonus.state.received')} · ${again}`} parts={[again]} />
+        </span>
+      )
+    }
     return t(`bonus.state.${state}`)
   }
   return (
@@ -41,7 +48,7 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
       )}
       <span className={styles.state}>
         {state === 'current' && <BadgeCheck size={20} aria-hidden="true" />}
-        {formatStatus()}
+        {renderStatus()}
         {state === 'available' && <ChevronRight size={18} aria-hidden="true" />}
       </span>
     </button>

@@ -1,7 +1,6 @@
 import { BadgeCheck, ChevronRight } from 'lucide-react'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
 import { Picture } from '../../../ui/display/picture.tsx'
-import { Unbroken } from '../../../ui/display/unbroken.tsx'
 import type { BonusState } from '../bonus-state.ts'
 import type { Bonus } from '../read-bonus.ts'
 import styles from './bonus-card.module.css'
@@ -21,18 +20,7 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
   const { name, period, maxReceived, banners, receivedAt } = bonus
   const pictureUrl = banners.find(({ image }) => image !== '')?.image ?? ''
   const isReceived = state === 'received'
-
-  const renderStatus = () => {
-    if (isReceived && receivedAt.length > 0 && period !== null && period !== 'limit') {
-      const again = t(`bonus.again.${period}`)
-      return (
-        <span>
-          <Unbroken text={`${t('bonus.state.received')} · ${again}`} parts={[again]} />
-        </span>
-      )
-    }
-    return t(`bonus.state.${state}`)
-  }
+  const isAvailableAgain = isReceived && receivedAt.length > 0 && period !== null && period !== 'limit'
   return (
     <button
       type="button"
@@ -48,9 +36,15 @@ export const BonusCard = ({ bonus, state, onOpen }: Props) => {
       )}
       <span className={styles.state}>
         {state === 'current' && <BadgeCheck size={20} aria-hidden="true" />}
-        {renderStatus()}
+        {t(`bonus.state.${state}`)}
         {state === 'available' && <ChevronRight size={18} aria-hidden="true" />}
       </span>
+      {isAvailableAgain && (
+        <span className={styles.limit}>
+          <span className="visually-hidden"> · </span>
+          {t(`bonus.again.${period}`)}
+        </span>
+      )}
     </button>
   )
 }

@@ -1,35 +1,11 @@
-import type { Currency } from '@sabai/contracts/constants'
+import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { PATHS } from '../../lib/navigation/paths.ts'
-import { numberOf } from '../../lib/wire/untrusted.ts'
-import { useBalances } from '../../shared/account/use-balances.ts'
-import { ArrivalDialog } from '../../shared/money/arrival-dialog.tsx'
-import { useFormatBalance } from '../../shared/money/use-format-money.ts'
-import { ButtonLink } from '../../ui/form/button-link.tsx'
+import { WalletArrivalDialog } from '../../shared/money/wallet-arrival-dialog.tsx'
 
-interface Props {
-  /** The amount that was credited; null if it is unknown. */
-  amount: number | null
-  /** Null if the currency could not be loaded. */
-  currency: Currency | null
-  onClose: () => void
-}
+type Props = Pick<ComponentProps<typeof WalletArrivalDialog>, 'amount' | 'currency' | 'onClose'>
 
-/** Announces the money of a slip on a page that does not watch the wallet, with the new balance. */
-export const SlipArrival = ({ amount, currency, onClose }: Props) => {
+/** Announces the money of a slip on a page that does not watch the wallet. */
+export const SlipArrival = (props: Props) => {
   const { t } = useTexts()
-  const balances = useBalances()
-  const formatBalance = useFormatBalance(currency)
-  const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
-  return (
-    <ArrivalDialog
-      title={t('deposit.arrived')}
-      amount={amount}
-      currency={currency}
-      latestBalances={balances}
-      items={[{ key: 'wallet', label: t('deposit.balance'), text: formatBalance(wallet) }]}
-      action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
-      onClose={onClose}
-    />
-  )
+  return <WalletArrivalDialog {...props} title={t('deposit.arrived')} walletLabel={t('deposit.balance')} />
 }

@@ -1,11 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { PATHS } from '../../../lib/navigation/paths.ts'
-import { numberOf } from '../../../lib/wire/untrusted.ts'
-import { useBalances } from '../../../shared/account/use-balances.ts'
-import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
-import { useFormatBalance } from '../../../shared/money/use-format-money.ts'
-import { ButtonLink } from '../../../ui/form/button-link.tsx'
+import { WalletArrivalDialog } from '../../../shared/money/wallet-arrival-dialog.tsx'
 
 /** A bonus or promotion that was received. */
 export interface ReceivedBonus {
@@ -21,21 +16,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that a bonus was received. Shows its amount if it is known, the new balance, and a link to the games. */
+/** Says that a bonus was received. */
 export const ReceivedDialog = ({ received: { title, name, amount }, currency, onClose }: Props) => {
   const { t } = useTexts()
-  const balances = useBalances()
-  const formatBalance = useFormatBalance(currency)
-  const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
   return (
-    <ArrivalDialog
+    <WalletArrivalDialog
       title={title}
       amount={amount}
       currency={currency}
       text={name}
-      latestBalances={balances}
-      items={[{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }]}
-      action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
+      walletLabel={t('home.wallet')}
       onClose={onClose}
     />
   )

@@ -4,17 +4,15 @@ import { ApiError } from '../../../api/api-error.ts'
 import { type JsonCommandRoute, sendCommand } from '../../../api/send-call.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { PATHS } from '../../../lib/navigation/paths.ts'
-import { numberOf, textOf } from '../../../lib/wire/untrusted.ts'
+import { textOf } from '../../../lib/wire/untrusted.ts'
 import { useBalances } from '../../../shared/account/use-balances.ts'
 import { FailureDialog } from '../../../shared/failure/failure-dialog.tsx'
-import { ArrivalDialog } from '../../../shared/money/arrival-dialog.tsx'
 import { MainAmount } from '../../../shared/money/main-amount.tsx'
-import { useFormatBalance, useFormatMoney } from '../../../shared/money/use-format-money.ts'
+import { useFormatMoney } from '../../../shared/money/use-format-money.ts'
+import { WalletArrivalDialog } from '../../../shared/money/wallet-arrival-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { MessageDialog } from '../../../ui/dialog/message-dialog.tsx'
 import { OutcomeMark } from '../../../ui/display/outcome-mark.tsx'
-import { ButtonLink } from '../../../ui/form/button-link.tsx'
 import type { Coupon } from '../read-wheel.ts'
 import { formatSpinCode, formatSpinFailure } from '../spin-error-text.ts'
 import styles from './claim-dialog.module.css'
@@ -41,9 +39,7 @@ interface Props {
  */
 export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
   const { t } = useTexts()
-  const balances = useBalances()
-  const { markStale, read } = balances
-  const formatBalance = useFormatBalance(currency)
+  const { markStale, read } = useBalances()
   const formatMoney = useFormatMoney(currency)
   const [isClaimed, setClaimed] = useState(false)
   const { run } = useCommand(CLAIM_ROUTE, async (input) => {
@@ -80,16 +76,13 @@ export const ClaimDialog = ({ coupon, currency, onEnd, onClose }: Props) => {
 
   const name = coupon.name || coupon.slice
   if (isClaimed) {
-    const wallet = balances.state === 'current' ? numberOf(balances.wallet?.wallet?.amount) : null
     return (
-      <ArrivalDialog
+      <WalletArrivalDialog
         title={t('spin.claimed')}
         amount={coupon.amount}
         currency={currency}
         {...(coupon.amount === null && { text: name })}
-        latestBalances={balances}
-        items={[{ key: 'wallet', label: t('home.wallet'), text: formatBalance(wallet) }]}
-        action={<ButtonLink to={PATHS.home}>{t('money.toGames')}</ButtonLink>}
+        walletLabel={t('home.wallet')}
         onClose={onClose}
       />
     )

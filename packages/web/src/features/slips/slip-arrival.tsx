@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/i18n/i18n.ts'
-import { WalletArrivalDialog } from '../../shared/money/wallet-arrival-dialog.tsx'
+import { WalletArrivalDialog } from '../../shared/account/wallet-arrival-dialog.tsx'
 
 type Props = Pick<ComponentProps<typeof WalletArrivalDialog>, 'amount' | 'currency' | 'onClose'>
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@sabai/contracts/constants'
 import { useTexts } from '../../../lib/i18n/i18n.ts'
-import { WalletArrivalDialog } from '../../../shared/money/wallet-arrival-dialog.tsx'
+import { WalletArrivalDialog } from '../../../shared/account/wallet-arrival-dialog.tsx'
 
 /** A bonus or promotion that was received. */
 export interface ReceivedBonus {

@@ -3,9 +3,9 @@ import { useTexts } from '../../lib/i18n/i18n.ts'
 import { PATHS } from '../../lib/navigation/paths.ts'
 import { numberOf } from '../../lib/wire/untrusted.ts'
 import { ButtonLink } from '../../ui/form/button-link.tsx'
-import { useBalances } from '../account/use-balances.ts'
-import { ArrivalDialog } from './arrival-dialog.tsx'
-import { useFormatBalance } from './use-format-money.ts'
+import { ArrivalDialog } from '../money/arrival-dialog.tsx'
+import { useFormatBalance } from '../money/use-format-money.ts'
+import { useBalances } from './use-balances.ts'
 
 interface Props extends Omit<ComponentProps<typeof ArrivalDialog>, 'latestBalances' | 'items' | 'action'> {
   walletLabel: string
